@@ -145,6 +145,7 @@ export const delivery = {
     onBehalf: 'Een medewerker, namens {{company}},',
     retry: 'Probeer opnieuw',
     unfetched: '{{company}} haalde nog niets op.',
+    hurry: 'Nog niet opgehaald. De uitvaart is uiterlijk {{day}}.',
     call: 'Bel:',
     reach: 'Neem contact op met {{name}}.',
     longer:

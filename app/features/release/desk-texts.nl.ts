@@ -38,7 +38,7 @@ export const releaseDesk = {
     link: 'Stop deze levering',
     title: 'De levering over {{name}} stoppen?',
     nameless: 'Deze levering stoppen?',
-    lead: 'Klopt er iets niet aan deze levering? Stop haar dan meteen. U kunt dat alleen: er is geen tweede collega nodig.',
+    lead: 'Klopt er iets niet aan deze levering? Stop dan meteen. U kunt dat alleen: er is geen tweede collega nodig.',
     got: '{{company}} haalde al iets op, op {{moment}}. Dat kunnen wij niet terughalen. Bel het bedrijf: {{phone}}.',
     gotNoPhone:
       '{{company}} haalde al iets op, op {{moment}}. Dat kunnen wij niet terughalen. Neem contact op met het bedrijf.',
@@ -262,6 +262,7 @@ export const releaseDesk = {
     nothing: 'U hoeft nu nog niets te beslissen. De eigenaar kan het nog stoppen.',
     funeralOver: 'deze dag is voorbij',
     unfetched: 'Nog niet opgehaald',
+    runs: 'Geaccordeerd: de levering loopt',
   },
   clock: {
     waits: 'wacht {{age}}',

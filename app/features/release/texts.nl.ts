@@ -620,7 +620,7 @@ export const release = {
     refuseTitle: 'Afwijzen',
     refuseText: 'Het gildelid krijgt een e-mail met de reden.',
     own: 'U werkt ook voor deze uitvaartondernemer. Een collega beslist over deze aanvraag.',
-    over: 'Deze aanvraag is afgehandeld.',
+    over: 'Over deze aanvraag hoeft u niet meer te beslissen.',
     fields: {
       reden: { label: 'Reden', options: refusals },
     } satisfies FieldsTexts<ReturnType<typeof refuseForm>>,

@@ -4,6 +4,9 @@ import { buffer } from 'node:stream/consumers'
 import { beforeEach, expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import type { DbRow } from '#db/row.ts'
+import { isSoon } from '#app/features/first-days/funeral-term.ts'
+import { lastFuneralDay } from '#app/features/first-days/funeral-term.server.ts'
+import { dayAfter, dayOf } from '#app/locales/dates.ts'
 import { storeDocument } from '#app/features/documents/documents.server.ts'
 import {
   approvedRequest,
@@ -183,6 +186,28 @@ test.each([
   expect((await visitor.get(page)).status).toBe(410)
   expect((await visitor.get(`${page}/${sheet?.id}`)).status).toBe(410)
   expect(await noted()).toEqual(['run sheet'])
+})
+
+test('says at the office whom to call while nobody got it and the funeral is near', async () => {
+  const today = dayOf(new Date())
+  const days = Array.from({ length: 15 }, (_, ago) => dayAfter(today, -ago))
+  const funerals = await Promise.all(days.map(lastFuneralDay))
+  const day = days[funerals.findIndex((one) => isSoon(one, new Date()))] ?? today
+  const near = (wanted: Parameters<typeof fullRequest>[0]) => ({
+    ...fullRequest(wanted),
+    overlijdensdatum: day,
+  })
+  const asked = await approvedRequest(member, await ownerOfFile(), near)
+  await untilDelivered(asked)
+  const colleague = await signedIn(await testUser('staff'))
+  const read = async () => textOf((await colleague.get(`/admin/toegangsverzoeken/${asked}`)).text)
+  expect(await read()).toMatch(
+    /Nog niet opgehaald\. De uitvaart is uiterlijk [^]*(Bel:|Neem contact op)/,
+  )
+  expect(await read()).toContain('Geaccordeerd: de levering loopt')
+  expect(await read()).not.toContain('afgehandeld')
+  await (await signedIn(member)).get(`/franchise/aanvragen/${asked}/dossier.zip`)
+  expect(await read()).not.toContain('De uitvaart is uiterlijk')
 })
 
 /** As one does at the office, on the page of the request. */

@@ -43,7 +43,9 @@ export function RequestNow({ request, times }: StateProps) {
         {attention === 'unfetched' ? (
           <VerdictSign kind="error">{t('desk.now.unfetched')}</VerdictSign>
         ) : (
-          <VerdictSign kind={kindOf(request)}>{stateWords(request, t)}</VerdictSign>
+          <VerdictSign kind={kindOf(request)}>
+            {request.mayStop ? t('desk.now.runs') : stateWords(request, t)}
+          </VerdictSign>
         )}
       </p>
       {state === 'pending_verification' && byMe && (

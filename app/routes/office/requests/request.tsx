@@ -81,6 +81,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
             member={request}
             delivery={delivery}
             downloads={downloads}
+            times={times}
             prove={prove}
             reply={reply}
           />

@@ -3,14 +3,16 @@ import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import type { AskedProof } from '#app/features/sign-in/prove.server.ts'
 import type { Delivery as Shown, Download } from '#app/features/delivery/delivered.server.ts'
+import { isSoon } from '#app/features/first-days/funeral-term.ts'
 import { lastDayOfTerm } from '#app/features/delivery/term.ts'
 import type { OfficeRequest } from '#app/features/release/office-requests.server.ts'
-import { dateOf, joinedList, momentOf } from '#app/locales/dates.ts'
+import { dateOf, joinedList, momentOf, weekdayDateOf } from '#app/locales/dates.ts'
 import { dialled } from '#app/locales/phone.ts'
 import { Button, ButtonLink, ButtonRow, Card, StatusMessage, SummaryList } from '#app/ui/index.ts'
 import type { FormReply } from '#app/routes/kit/answer-form.server.ts'
 import { ProveField } from '../../../kit/prove-field.tsx'
 import { DeliveredFiles, WithheldFiles } from '../../../release/delivery/delivered-files.tsx'
+import type { RequestTimes } from '../request-state.tsx'
 
 type Member = Pick<
   OfficeRequest,
@@ -22,6 +24,7 @@ type DeliveryProps = {
   member: Member
   delivery: Shown
   downloads: readonly Download[]
+  times: RequestTimes
   /** What `proofFirst` said. */
   prove: AskedProof | null
   reply: FormReply | undefined
@@ -32,7 +35,8 @@ export const PROVE = 'tonen'
 
 /** What became of the copy: made or not, until when, and what was got of it. */
 export function DeliveryCard(props: DeliveryProps) {
-  const { id, member, delivery, downloads, prove, reply } = props
+  const { id, member, delivery, downloads, times, prove, reply } = props
+  const near = isSoon(times.funeral, times.now) ? times.funeral : null
   const { t } = useTranslation(['delivery', 'release'])
   const { deliveredAt, problem, files, withheld } = delivery
   const isStopped = member.state === 'stopped'
@@ -41,6 +45,9 @@ export function DeliveryCard(props: DeliveryProps) {
       {problem && !deliveredAt && !isStopped && <DeliveryProblem problem={problem} />}
       {deliveredAt && !isStopped && delivery.isUnfetched && (
         <Unfetched member={member} delivery={delivery} />
+      )}
+      {deliveredAt && !isStopped && delivery.nobodyGot && !delivery.isUnfetched && near && (
+        <Hurry member={member} funeral={near} />
       )}
       {isStopped && <StoppedDelivery member={member} wasFetched={downloads.length > 0} />}
       <SummaryList items={deliveryFacts(delivery, isStopped, t)} />
@@ -131,25 +138,41 @@ function First({ prove, reply }: Pick<DeliveryProps, 'prove' | 'reply'>) {
   )
 }
 
+/** Whom to call, and by which number. */
+function CallMember({ companyContact: name, companyPhone: phone }: Member) {
+  const { t } = useTranslation('delivery')
+  if (!phone) return t('office.reach', { name })
+  return (
+    <>
+      {t('office.call')} <a href={dialled(phone)}>{phone}</a> ({name}).
+    </>
+  )
+}
+
+/** Nobody got it, and the funeral is near. */
+function Hurry({ member, funeral }: { member: Member; funeral: string }) {
+  const { t } = useTranslation('delivery')
+  return (
+    <StatusMessage kind="error">
+      <p>
+        {t('office.hurry', { day: weekdayDateOf(funeral) })} <CallMember {...member} />
+      </p>
+    </StatusMessage>
+  )
+}
+
 type UnfetchedProps = { member: Member; delivery: Shown }
 
 /** Nobody got it, and its term was over: the office calls the member, and decides what happens. */
 function Unfetched({ member, delivery }: UnfetchedProps) {
   const { t } = useTranslation('delivery')
   const { availableUntil: until, longerUntil } = delivery
-  const { companyName: company, companyContact: name, companyPhone: phone } = member
+  const { companyName: company } = member
   return (
     <>
       <StatusMessage kind="error">
         <p>
-          {t('office.unfetched', { company })}{' '}
-          {phone ? (
-            <>
-              {t('office.call')} <a href={dialled(phone)}>{phone}</a> ({name}).
-            </>
-          ) : (
-            t('office.reach', { name })
-          )}
+          {t('office.unfetched', { company })} <CallMember {...member} />
         </p>
         {until && <p>{t('office.longer', { date: dateOf(lastDayOfTerm(until)) })}</p>}
       </StatusMessage>
