@@ -110,7 +110,7 @@ export const requestMails = {
     subject: '{{about}}: wij stopten uw aanvraag',
     text: [
       'Het Wensenregister stopte uw aanvraag. {{why}} U krijgt niets meer te lezen. {{fetched}}',
-      'Bel de familie voordat u iets anders doet. Klopt het volgens u toch? Bel of mail ons dan. Misschien kunt u een nieuwe aanvraag doen.',
+      'Bel de familie voordat u iets anders doet. Klopt het volgens u toch? {{reach}} dan. Misschien kunt u een nieuwe aanvraag doen.',
     ],
     button: 'Bekijk uw aanvraag',
     notYou: 'Heeft u een vraag hierover? {{reach}} dan.',
