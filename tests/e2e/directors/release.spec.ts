@@ -73,7 +73,9 @@ async function confirm(page: Page, contact: string, mailTo: MailTo) {
 
 /** A colleague calls whom the owner named, since the trusted person is a stranger, and writes down what they say. */
 async function callNamed(page: Page, answer: string) {
-  await press(page, 'Bekijk wie de eigenaar noemde')
+  // Who looked for one request of this file knows it for the other.
+  const look = page.getByRole('button', { name: 'Bekijk wie de eigenaar noemde' })
+  if ((await look.count()) > 0) await nextPage(page, () => look.click())
   await expectAccessible(page)
   await nextPage(page, () => page.getByRole('button', { name: `${answer}: Lian, dochter` }).click())
   await expect(page.getByText('Het gesprek staat erbij.')).toBeVisible()
