@@ -10,7 +10,7 @@ import type { FieldsTexts } from '#app/forms/form-texts.ts'
 
 const checks = {
   'contact-called': 'Gebeld met de vertrouwenspersoon',
-  'named-called': 'Gebeld, en opgeschreven wat ik hoorde',
+  'named-called': 'Gebeld, en het antwoord opgeschreven',
   'member-called': 'Gebeld met het gildelid',
   'certificate-seen': 'De akte van overlijden gezien',
   'details-compared': 'De aanvraag en het dossier naast elkaar gelegd',

@@ -92,7 +92,7 @@ async function approve(page: Page, id: string, heard?: string) {
   if (heard) await callNamed(page, heard)
   else await press(page, 'Bekijk van wie het is')
   const check = heard
-    ? 'Gebeld, en opgeschreven wat ik hoorde'
+    ? 'Gebeld, en het antwoord opgeschreven'
     : 'De aanvraag en het dossier naast elkaar gelegd'
   await expectAccessible(page)
   // Without the message.
