@@ -103,14 +103,14 @@ describe('a full file', () => {
     ] as const)
       await saveSection(person, { id: randomUUID(), revision: 1, final: false, section, data })
     const { id } = await delivered()
-    for (const [what, confirmed, later] of [
+    for (const [what, confirmed, since] of [
       ['Draaiboek', 'Cremeren', 'Begraven'],
       ['Boekje voor de naasten', 'Cremeren', 'Begraven'],
       ['Vertrouwelijk', 'weet het niet', 'weet het nu wel'],
     ] as const) {
       const text = await textOf(id, what)
       expect(text).toContain(confirmed)
-      expect(text.split('Later geschreven, niet bevestigd')[1]).toContain(later)
+      expect(text.split('Later geschreven, niet bevestigd')[1]).toContain(since)
     }
     expect(await textOf(id, 'Boekje voor de naasten')).not.toContain('buurman')
   })
