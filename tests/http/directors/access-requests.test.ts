@@ -118,7 +118,11 @@ describe('a link in a mail', () => {
       expect((await answering(token, yes)).headers.location).toContain(`gelukt=${yes}`)
       expect((await answering(token, no)).headers.location).toContain(`gelukt=${no}`)
       expect(await stateOf(id)).toBe('rejected')
-      expect((await new Visitor().get(path)).status).toBe(410)
+      const denied = await new Visitor().get(path)
+      expect([denied.status, textOf(denied.text)]).toEqual([
+        200,
+        expect.stringMatching(/U zei [^]*Vergiste u zich\?/),
+      ])
     },
   )
 
