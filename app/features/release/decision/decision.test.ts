@@ -1,4 +1,5 @@
 /** Who may approve a request, and what cannot be approved whoever asks. */
+import type { DbRow } from '#db/row.ts'
 import { officeEmail } from '#app/features/mail/outbox.server.ts'
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -10,6 +11,7 @@ import { asPerson, withActor } from '#app/platform/database/sql.server.ts'
 import { actorOf } from '#tests/fixtures/people/actor.ts'
 import {
   approveRequest,
+  callsNamed,
   fullRequest,
   livingWillRequest,
   type Owner,
@@ -24,6 +26,7 @@ import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import type { RequestContents } from '../request-contents.server.ts'
 import { lookAtWhose, pastOf, requestFor } from '../office-requests.server.ts'
 import { lookAfterRequests } from '../job.server.ts'
+import { lookAtNamed } from './contact-phone.server.ts'
 
 let [admin, staff]: TestUser[] = []
 let member: TestUser
@@ -312,4 +315,38 @@ test('other requests for the same file are shown, of whoever they are', async ()
     { id: first, state: 'rejected', because: 'no-death', companyName: 'Uitvaartzorg Proef' },
   ])
   expect((await pastOf(actor(member), second)).others).toEqual([])
+})
+
+describe('a call about a request', () => {
+  const note = (id: string, relative: string, who = 'named', by = staff) =>
+    withActor(asPerson(by?.id ?? ''), async (sql) => {
+      const [row] = await sql<DbRow<'note_request_call', 'note_request_call as became'>[]>`
+        select note_request_call(${randomUUID()}, ${id}, ${who}, ${relative}, ''::bytea, 'yes')
+            as became`
+      return row?.became
+    })
+  const named = async () => {
+    const [row] = await owner<DbRow<'relatives', 'id'>[]>`
+      select id from relatives where owner_id = ${person.id}`
+    return row?.id ?? ''
+  }
+
+  test('is written down in the database by who looked whom the owner named, and with nobody else', async () => {
+    const id = await waiting()
+    expect(await note(id, await named())).toBe('unseen')
+    await lookAtNamed(actor(staff), id)
+    expect(await note(id, await named(), 'named', admin)).toBe('unseen')
+    expect(await note(id, randomUUID())).toBe('gone')
+    expect(await note(id, await named(), 'doctor')).toBe('gone')
+    expect(await note(id, await named())).toBe('done')
+  })
+
+  test('of who opened it for the member is heard by nobody', async () => {
+    const id = await waiting({ vertrouwensEmail: newEmail() })
+    await owner`update access_requests set opened_by = ${staff?.id ?? ''} where id = ${id}`
+    expect(await callsNamed(actor(staff), id)).toBe('done')
+    expect(await approveRequest(actor(admin), id)).toBe('unheard')
+    expect(await callsNamed(actor(admin), id)).toBe('done')
+    expect(await approveRequest(actor(admin), id)).toBe('first')
+  })
 })
