@@ -135,7 +135,8 @@ export const deniedByLink = (token: string): Promise<DeniedByLink | null> =>
     return { answer, companyName, name: nameIn(openAsked(id, sealed)) ?? null }
   })
 
-type DeniedByLink = { answer: TrustedAnswer; name: string | null } & DbRow<
+/** What a trusted person answered who said no, and to whom. */
+export type DeniedByLink = { answer: TrustedAnswer; name: string | null } & DbRow<
   'franchise_partners',
   'company_name as companyName'
 >

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { LinkedRequest } from '#app/features/release/links.server.ts'
+import { href } from 'react-router'
+import type { DeniedByLink, LinkedRequest } from '#app/features/release/links.server.ts'
+import { SAID, type TrustedAnswer } from '#app/features/release/states.ts'
 import { dialled } from '#app/locales/phone.ts'
 import { MoreWays } from '#app/ui/index.ts'
+import { Told } from '../first-days/told.tsx'
 
 /** How the trusted person reaches us. */
 export type HelpDesk = { email: string; phone?: string | undefined }
@@ -41,4 +44,48 @@ export function AfterAnswer({ kind, companyName: company, name, days, help }: Af
       </MoreWays>
     </>
   )
+}
+
+type AnsweredProps = { answer: TrustedAnswer; help: HelpDesk }
+
+/** What a trusted person reads who has just answered; of a no also how a slip is mended. */
+export function Answered({ answer, help }: AnsweredProps) {
+  const { t } = useTranslation(['release', 'relativesReading'])
+  const mistaken = useMistaken(help)
+  const days = { href: href('/overleden/eerste-dagen'), text: t('relativesReading:first.days') }
+  const home = { href: href('/'), text: t('stop.home') }
+  const hasDied = answer === 'mag' || answer === 'mag-niet'
+  return (
+    <Told
+      title={t(`confirm.done.${answer}.title`)}
+      text={[t(`confirm.done.${answer}.text`), SAID[answer].answer === 'no' && mistaken]
+        .filter(Boolean)
+        .join(' ')}
+      ways={hasDied ? [days, home] : [home]}
+    />
+  )
+}
+
+/** The same for who opens the link again after a no. */
+export function Denied({
+  answer,
+  companyName: company,
+  name,
+  help,
+}: DeniedByLink & { help: HelpDesk }) {
+  const { t } = useTranslation('release')
+  const mistaken = useMistaken(help)
+  const said = answer === 'leeft' || answer === 'mag-niet' ? answer : 'nee'
+  return (
+    <Told
+      title={t('confirm.denied.title')}
+      text={`${t(`confirm.denied.${said}`, { company, name: name ?? t('confirm.person') })} ${mistaken}`}
+      ways={[{ href: href('/'), text: t('stop.home') }]}
+    />
+  )
+}
+
+function useMistaken({ phone, email }: HelpDesk): string {
+  const { t } = useTranslation('release')
+  return phone ? t('confirm.mistaken.phone', { phone }) : t('confirm.mistaken.email', { email })
 }

@@ -12,6 +12,7 @@ import { env } from '#app/platform/env.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { lampHandle } from '../first-days/lamp-frame.tsx'
 import { Told } from '../first-days/told.tsx'
+import { Answered, Denied } from './after-answer.tsx'
 import type { Route } from './+types/confirm.ts'
 import { SaidYes, TrustedQuestion } from './trusted-question.tsx'
 
@@ -86,40 +87,17 @@ export const handle = lampHandle
 /** The trusted person says whether a request is right. */
 export default function ConfirmRequest({ loaderData, actionData }: Route.ComponentProps) {
   const { token, answered, about, denied, help } = loaderData
-  const { t } = useTranslation(['release', 'relativesReading'])
-  const home = { href: href('/'), text: t('stop.home') }
-  const { phone, email } = help
-  const mistaken = phone
-    ? t('confirm.mistaken.phone', { phone })
-    : t('confirm.mistaken.email', { email })
-  if (answered) {
-    const days = {
-      href: href('/overleden/eerste-dagen'),
-      text: t('relativesReading:first.days'),
-    }
-    const hasDied = answered === 'mag' || answered === 'mag-niet'
-    return (
-      <Told
-        title={t(`confirm.done.${answered}.title`)}
-        text={`${t(`confirm.done.${answered}.text`)}${SAID[answered].answer === 'no' ? ` ${mistaken}` : ''}`}
-        ways={hasDied ? [days, home] : [home]}
-      />
-    )
-  }
-  if (denied) {
-    const { answer, companyName: company, name } = denied
-    const words = { company, name: name ?? t('confirm.person') }
-    const said = answer === 'leeft' || answer === 'mag-niet' ? answer : 'nee'
-    return (
-      <Told
-        title={t('confirm.denied.title')}
-        text={`${t(`confirm.denied.${said}`, words)} ${mistaken}`}
-        ways={[home]}
-      />
-    )
-  }
+  const { t } = useTranslation('release')
+  if (answered) return <Answered answer={answered} help={help} />
+  if (denied) return <Denied {...denied} help={help} />
   if (!about || actionData === null)
-    return <Told title={t('confirm.deadTitle')} text={t('confirm.dead', help)} ways={[home]} />
+    return (
+      <Told
+        title={t('confirm.deadTitle')}
+        text={t('confirm.dead', help)}
+        ways={[{ href: href('/'), text: t('stop.home') }]}
+      />
+    )
   if (about.saidYes) return <SaidYes {...about} token={token} help={help} />
   return <TrustedQuestion {...about} token={token} help={help} />
 }
