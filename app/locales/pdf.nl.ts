@@ -107,11 +107,10 @@ export const pdf = {
   /** Of after the last confirmation. */
   later: {
     title: 'Later geschreven, niet bevestigd',
-    note: 'Wat in de andere hoofdstukken staat, is bevestigd. Dit kwam er later bij, en is niet bevestigd.',
+    note: 'Deze antwoorden kwamen er na de bevestiging bij. Ze zijn niet bevestigd.',
     written: '{{label}}',
     added: '{{label}}, erbij',
     gone: '{{label}}, weggehaald',
-    first: '{{label}} (later geschreven, niet bevestigd)',
   },
   first: {
     title: 'Eerst dit',

@@ -536,7 +536,7 @@ describe('a copy that is handed over after the death', () => {
     expect(draft.join(' ')).not.toContain('nog veranderen')
     const changed = await handedOver({ isCompleted: false, changed: ['veer'] })
     expect(changed[0]?.replaceAll(/\s+/g, ' ')).toContain(
-      'Daarna veranderde nog: ‘Licht en vreugde’. Dat was niet bevestigd.',
+      'Daarna veranderde nog: ‘Licht en vreugde’. Dat is niet bevestigd, en staat apart achterin.',
     )
   })
 

@@ -150,7 +150,11 @@ export function confidentialOf(belongings: Belongings, variant: Variant): Wishes
     photo: null,
     chapters: [
       ...(secret ? [chapterOf(secret)] : []),
-      ...laterChapters(belongings, ({ key }) => key === 'secret'),
+      ...laterChapters(
+        belongings,
+        ({ key }) => key === 'secret',
+        secret ? '' : t('booklet.secret.note'),
+      ),
     ],
     sign: null,
     family: null,
@@ -436,10 +440,15 @@ function songOf({ artist, title, link }: Required<Song>) {
   return { title: head, by, link }
 }
 
-/** Apart from what was confirmed, so that nobody takes one for the other. */
+/**
+ * Apart from what was confirmed, so that nobody takes one for the other.
+ *
+ * @param apart what is said first of what is confidential
+ */
 function laterChapters(
   { later = [] }: Belongings,
   isTold: (section: ChangedSection) => boolean,
+  apart?: string,
 ): Chapter[] {
   const groups = later.filter(isTold).map(({ key, title, changes }) => ({
     title: key === 'formulier' ? title : t(`booklet.chapters.${key}`),
@@ -447,7 +456,9 @@ function laterChapters(
   }))
   if (groups.length === 0) return []
   const { title, note } = t('later', { returnObjects: true })
-  return [{ title, symbol: null, note, groups, largest: null }]
+  return [
+    { title, symbol: null, note: [apart, note].filter(Boolean).join(' '), groups, largest: null },
+  ]
 }
 
 /** What was written after the confirmation, below words that say so. */

@@ -6,6 +6,7 @@ import type {
   ReadableChapter,
   ReadableWishes,
 } from '#app/features/relatives/reading/contents.ts'
+import { hasLater } from '#app/features/relatives/reading/later.ts'
 import { relativesReading } from '#app/features/relatives/reading/texts.nl.ts'
 import type { ToSign } from '#app/features/signatures/sign.server.ts'
 import { keywordOf } from '#app/features/signatures/verify.server.ts'
@@ -86,11 +87,15 @@ export function bookletOfCopy(
 }
 
 /** What was confirmed stays so: the cover names the day, and here stands what changed after it. */
-function draftOf({ confirmedOn, changedIn = [], isDraft }: ReadableWishes): WishesBooklet['draft'] {
+function draftOf(wishes: ReadableWishes): WishesBooklet['draft'] {
+  const { confirmedOn, changedIn = [], isDraft } = wishes
   if (changedIn.length > 0)
     return {
       title: t('booklet.changedTitle'),
-      text: t('end.changed', { chapters: joinedList(changedIn) }),
+      text: [
+        t('end.changed', { chapters: joinedList(changedIn) }),
+        ...(hasLater(wishes) ? [t('end.apart')] : []),
+      ].join(' '),
     }
   return isDraft && !confirmedOn ? { title: t('end.draft'), text: t('booklet.draft') } : null
 }

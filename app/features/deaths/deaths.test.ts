@@ -318,7 +318,7 @@ describe('who says so too', () => {
     expect(await said(mails.mark)).toContain(`Lisa de Vries ${who} U ${no}`)
     expect(await said(mails.ria)).toContain(`Lisa de Vries ${who} Mark de Vries ${no}`)
     const toOwner = (await letters(gerda.email)).find(({ subject }) =>
-      subject.startsWith('Gestopt'),
+      subject.startsWith('Het bericht dat u bent overleden'),
     )
     expect(toOwner?.text).toContain('Mark de Vries zei ons daarna dat u leeft.')
     expect(await saysSo(ria, id)).toBe('over')

@@ -7,12 +7,13 @@ import type {
   ReadablePerson,
   ReadableWishes,
 } from '#app/features/relatives/reading/contents.ts'
+import { relativesReading } from '#app/features/relatives/reading/texts.nl.ts'
 import { dateOf, weekdayDateOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { pdf } from '#app/locales/pdf.nl.ts'
 import type { PrintedAnswer, PrintedEntry, RunSheet } from '#app/paper/documents.ts'
 
-const t = dutch<['pdf']>({ pdf })
+const t = dutch<['pdf', 'relativesReading']>({ pdf, relativesReading })
 
 const BASICS = [
   'burial',
@@ -52,18 +53,32 @@ export function familySheetOf(wishes: ReadableWishes, days: DaysOfDeath): RunShe
     apart: null,
     basics: take(BASICS),
     call: calledIn(entries),
-    parts: (Object.keys(DAY) as DayPart[]).map((part) => ({
-      title: t(`runSheet.parts.${part}`),
-      entries: take(
-        stage === 'all' ? DAY[part].map((question) => question.join('.')) : (FIRST[part] ?? []),
-      ),
-    })),
+    parts: [
+      { title: t('relativesReading:later.title'), entries: laterIn(wishes).map(printed) },
+      ...(Object.keys(DAY) as DayPart[]).map((part) => ({
+        title: t(`runSheet.parts.${part}`),
+        entries: take(
+          stage === 'all' ? DAY[part].map((question) => question.join('.')) : (FIRST[part] ?? []),
+        ),
+      })),
+    ],
     // What is left out need not be missing: this contact may not read all of it.
     missing: null,
     more: t(stage === 'all' ? 'runSheet.moreOfFamily' : 'runSheet.moreLater'),
     page: t('runSheet.pageOfFamily'),
   })
 }
+
+/** What was written about the funeral after the confirmation: it answers to no line of the sheet. */
+const laterIn = ({ first, chapters, stage }: ReadableWishes): ReadableEntry[] =>
+  stage === 'all'
+    ? chapters
+        .filter(({ name }) => name === 'afscheid')
+        .flatMap(({ groups }) =>
+          groups.filter(({ title }) => title === t('relativesReading:later.title')),
+        )
+        .flatMap(({ entries }) => entries)
+    : (first?.entries ?? []).filter(({ of }) => of === undefined)
 
 type Entries = ReadonlyMap<string, ReadableEntry>
 

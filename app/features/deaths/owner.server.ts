@@ -55,8 +55,10 @@ export type AroundOwner = {
 /** What somebody who writes must know: what is typed may be read at once, and others may be told that they died. */
 export const aroundOwner = (ownerId: string): Promise<AroundOwner> =>
   readOnly(asSystem('relatives'), async (sql) => {
-    const [people, [report]] = await Promise.all([
+    const [people, [deletion], [report]] = await Promise.all([
       relativesOf(sql, ownerId),
+      sql<DbRow<'account_deletions', 'user_id'>[]>`
+        select user_id from account_deletions where user_id = ${ownerId}`,
       sql<
         (DbRow<'death_reports', 'created_at as reportedAt'> & DbRow<'relatives', 'id' | 'sealed'>)[]
       >`
@@ -68,7 +70,7 @@ export const aroundOwner = (ownerId: string): Promise<AroundOwner> =>
     ])
     return {
       readers: people
-        .filter(({ state, rules }) => state === 'confirmed' && readsAtOnce(rules))
+        .filter(({ state, rules }) => !deletion && state === 'confirmed' && readsAtOnce(rules))
         .map(({ card, rules }) => ({ name: card.firstName || card.lastName, rules })),
       report: report
         ? { name: nameOf(openCardOf(report.id, report.sealed)), reportedAt: report.reportedAt }

@@ -6,6 +6,7 @@ import type { SectionData } from '#app/forms/values.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import { type FileSectionKey, fileSections } from '#app/features/interview/sections/index.ts'
 import type { Belongings } from '#app/features/booklet/contents.ts'
+import { changesBetween } from '#app/features/wishes/versions/version-changes.ts'
 import { createPress } from '#app/paper/compiler.ts'
 import { runSheetOf } from './run-sheet.ts'
 
@@ -52,6 +53,23 @@ const contact = (n: number) => ({ firstName: `Naam${n}`, relation: 'koor', phone
 const song = (n: number) => ({ artist: 'Wim Sonneveld', title: `Nummer ${n}`, link: '' })
 const rows = <T>(count: number, row: (n: number) => T) =>
   Array.from({ length: count }, (_, index) => row(index + 1))
+
+test('what was written after the confirmation comes first, whole where it warns, and is not called missing', async () => {
+  const avoid = `${'Niet over de boerderij. '.repeat(20)}Ook niet over geld.`
+  const [page = ''] = await pagesOf({
+    ...of(asked('praktisch', { burial: 'Cremeren' })),
+    later: changesBetween(
+      [],
+      [
+        asked('praktisch', { burial: 'Begraven', onlineServices: 'De krant.' }),
+        asked('steen', { avoidTopics: avoid }),
+        asked('rituelen', { musicSpecifications: [song(1)] }),
+      ],
+    ),
+  })
+  expect(page).toMatch(/Later geschreven, niet bevestigd .*Begraven.*Ook niet over geld\./)
+  expect(page).not.toMatch(/De krant|Niet ingevuld:[^.]*muziek/)
+})
 
 describe('the run sheet', () => {
   test('has the day in its order, from whom to call to what comes after', async () => {

@@ -14,7 +14,6 @@ import {
   insuranceOf,
   type AnswerLookup,
 } from '#app/features/booklet/first.ts'
-import type { FileSectionKey } from '#app/features/interview/sections/index.ts'
 import { inOwnWords } from '#app/features/interview/own-words.ts'
 import { dateOf, weekdayDateOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
@@ -30,8 +29,21 @@ const LONGEST = 320
 const LINES_FOR_NOTES = 4
 
 const WILL: DayQuestion = ['formulier', 'personalInfo_lastWill']
-/** Sections of which something stands above the day as well. */
-const ARRANGED: readonly FileSectionKey[] = ['praktisch', 'formulier']
+/** What the lines above the day are made of. */
+const BASICS: readonly DayQuestion[] = [
+  ['praktisch', 'burial'],
+  ['praktisch', 'burialSecondChoice'],
+  ['formulier', 'ceremonyType'],
+  ['praktisch', 'hasInsurance'],
+  ['praktisch', 'insuranceProvider'],
+  ['praktisch', 'insuranceOther'],
+  ['praktisch', 'insurancePolicyNumber'],
+  ['praktisch', 'hasDonation'],
+  ['praktisch', 'donationDetails'],
+  ['formulier', 'personalInfo_donorCard'],
+  ['formulier', 'personalInfo_organDonation'],
+  WILL,
+]
 
 /** A warning that is cut off may be the wrong half. */
 const WHOLE: ReadonlySet<string> = new Set(DAY.caution.map((question) => question.join('.')))
@@ -58,7 +70,10 @@ export function runSheetOf(
   }))
   const later = { title: t('later.title'), entries: laterOnSheet(belongings) }
   // Nothing to be careful with is nothing that is missing.
-  const missing = parts.filter(({ part, entries }) => part !== 'caution' && entries.length === 0)
+  const missing = parts.filter(
+    ({ part, entries }) =>
+      part !== 'caution' && entries.length === 0 && !isLaterIn(belongings, part),
+  )
   return laidOut({
     name: nameOnCover(belongings),
     facts: runSheetFacts(belongings, days),
@@ -114,17 +129,29 @@ function answersOf({ summary }: Belongings): Map<string, PrintedEntry[]> {
   )
 }
 
-const IN_DAY: ReadonlySet<string> = new Set(
-  Object.values(DAY).flatMap((questions) => questions.map((question) => question.join('.'))),
+const ON_SHEET: ReadonlySet<string> = new Set(
+  [...BASICS, ...Object.values(DAY).flat()].map((question) => question.join('.')),
 )
 
 /** Who works by this sheet must see where something came after what it says. */
+/** Whether something of that part was written after the confirmation. */
+const isLaterIn = ({ later = [] }: Belongings, part: DayPart): boolean =>
+  later.some(({ key: section, changes }) =>
+    changes.some(({ key }) =>
+      DAY[part].some((question) => question.join('.') === `${section}.${key}`),
+    ),
+  )
+
 const laterOnSheet = ({ later = [] }: Belongings): PrintedEntry[] =>
   later.flatMap(({ key: section, changes }) =>
-    laterEntries(
-      section,
-      changes.filter(({ key }) => ARRANGED.includes(section) || IN_DAY.has(`${section}.${key}`)),
-    ).map(([label, answer]): PrintedEntry => [label, shortened(answer)]),
+    changes
+      .filter(({ key }) => ON_SHEET.has(`${section}.${key}`))
+      .flatMap((change) =>
+        laterEntries(section, [change]).map(([label, answer]): PrintedEntry => [
+          label,
+          WHOLE.has(`${section}.${change.key}`) ? answer : shortened(answer),
+        ]),
+      ),
   )
 
 function shortened(answer: PrintedAnswer): PrintedAnswer {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ChapterName, CHAPTERS } from '#app/features/relatives/reading/chapters.ts'
 import type { ReadableChapter, ReadableWishes } from '#app/features/relatives/reading/contents.ts'
+import { hasLater } from '#app/features/relatives/reading/later.ts'
 import { dateOf, joinedList } from '#app/locales/dates.ts'
 import { ButtonLink, MoreWays } from '#app/ui/index.ts'
 import { Places } from '#app/ui/lamp/places.tsx'
@@ -222,6 +223,7 @@ function Confirmation({ wishes, name }: { wishes: ReadableWishes; name: string }
     <>
       {` ${t('end.confirmed', { name, date: dateOf(confirmedOn) })}`}
       {changedIn.length > 0 && ` ${t('end.changed', { chapters: joinedList(changedIn) })}`}
+      {changedIn.length > 0 && hasLater(wishes) && ` ${t('end.apart')}`}
     </>
   )
 }

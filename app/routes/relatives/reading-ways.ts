@@ -6,14 +6,21 @@ import type { ReaderHere } from './reader.server.ts'
 export const IN_SIGHT = 'beeld'
 
 /** What a page says of the copy that is read; nothing of it while the owner lives. */
-export type CopyFacts = { diedOn: string; allAt: Date | null; until: Date | null }
+export type CopyFacts = {
+  diedOn: string
+  allAt: Date | null
+  until: Date | null
+  /** Whether who reads it gets mail. */
+  hasEmail: boolean
+}
 
 /** @returns null where no copy is read */
-export const copyFacts = ({ copy }: Pick<ReaderHere, 'copy'>): CopyFacts | null =>
+export const copyFacts = ({ copy, card }: Pick<ReaderHere, 'copy' | 'card'>): CopyFacts | null =>
   copy && {
     diedOn: copy.report.diedOn,
     allAt: copy.report.allAt,
     until: copy.report.copiesUntil,
+    hasEmail: Boolean(card.email),
   }
 
 /**

@@ -127,14 +127,14 @@ describe('what was written after the last confirmation', () => {
     const death = await deathIsRead(lisa, mark)
     const first = await textAt(page)
     expect(first).toMatch(/De dienst\s+De kerk aan de dijk/)
-    expect(first).toContain('De dienst (later geschreven, niet bevestigd)')
+    expect(first).toContain('De dienst (later geschreven, nog niet af)')
     await owner`update death_reports set all_at = now() where id = ${death}`
     const farewell = (await textAt(`${page}/lezen/afscheid`)).replaceAll(/\s+/g, ' ')
-    const [confirmed, later] = farewell.split('Later geschreven, niet bevestigd')
+    const [confirmed, later] = farewell.split('Later geschreven, nog niet af')
     expect(confirmed).toContain('De kerk aan de dijk')
     expect(confirmed).not.toContain('kathedraal')
     expect(later).toContain('Nee, toch liever in de kathedraal, of')
-    expect(await textAt(`${page}/lezen/einde`)).toContain('Dat is niet bevestigd')
+    expect(await textAt(`${page}/lezen/einde`)).toContain('Dat was nog niet af')
   })
 })
 

@@ -32,6 +32,17 @@ test('of each step, by whom it is read while they live', async () => {
   expect(await textAt('/vragenlijst/kaars')).not.toContain('nu al mee')
 })
 
+test('nothing by whom was only asked, nor while their account is going', async () => {
+  const lisa = await confirmedRelative(owner, gerda.id, 'Lisa', { veer: 'now' })
+  await owner`insert into account_deletions (user_id, token_hash, execute_after)
+              values (${gerda.id}, sha256('weg'), now() + interval '7 days')`
+  expect(await textAt('/vragenlijst/veer')).not.toContain('nu al mee')
+  await owner`delete from account_deletions where user_id = ${gerda.id}`
+  expect(await textAt('/vragenlijst/veer')).toContain('nu al mee')
+  await owner`update relatives set state = 'withdrawn' where id = ${lisa}`
+  expect(await textAt('/vragenlijst/veer')).not.toContain('nu al mee')
+})
+
 test('nothing where it is read after the death, and of the confidential part', async () => {
   await confirmedRelative(owner, gerda.id, 'Lisa', { veer: 'now' })
   for (const step of ['rituelen', 'secret'])

@@ -25,6 +25,7 @@ export async function belongingsIn(
   const data = file
     ? await openSections(sql, await keysFor(sql, ownerId), file.id, wanted.sections)
     : {}
+  const confirmed = file && (await newestVersion(sql, file.id))
   return {
     profile: wanted.details ? await readProfile(sql, ownerId) : null,
     documents: wanted.documents ? await documentsIn(sql, ownerId, 'document') : [],
@@ -34,8 +35,9 @@ export async function belongingsIn(
       number: file?.number ?? null,
       isCompleted: file?.isCompleted ?? true,
       wasConfirmed: file?.wasConfirmed ?? true,
-      confirmed: file && (await newestVersion(sql, file.id)),
-      before: file?.isCompleted === false ? await saidBefore(sql, ownerId, file.id) : [],
+      confirmed,
+      before:
+        file && confirmed && !file.isCompleted ? await saidBefore(sql, ownerId, file.id) : null,
     },
   }
 }

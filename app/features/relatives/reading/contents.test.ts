@@ -28,7 +28,7 @@ const belongings = (
     number: 'WR12345678',
     isCompleted: true,
     wasConfirmed: true,
-    before: [],
+    before: null,
     confirmed: { number: 2, confirmedAt: new Date('2025-11-23T12:00:00Z') },
   },
   profile: { firstName: 'Gerda', lastName: 'de Vries', dateOfBirth: '1951-03-12' },
@@ -240,9 +240,34 @@ describe('all of it', () => {
       [{ kind: 'text', text: 'De kerk aan de dijk', isOwn: true }],
     ])
     expect(said.at(-1)).toEqual([
-      'Later geschreven, niet bevestigd',
+      'Later geschreven, nog niet af',
       [{ kind: 'text', text: 'Nee, toch liever in de kerk, of', isOwn: true }],
     ])
+  })
+
+  test('is read so from the first moment, also what was read while they lived', () => {
+    const read = belongings({ ...GERDA, kaars: { ...GERDA.kaars, ideals: 'Half' } })
+    const before = belongings(GERDA).summary.sections
+    const summary = { ...read.summary, isCompleted: false, before }
+    const rules = ruled({ kaars: 'now' })
+    const { chapters, changedIn } = readableFor({ ...read, summary }, rules, 'first')
+    const groups = chapters.flatMap((chapter) => chapter.groups)
+    expect(groups.map(({ title, entries }) => [title, entries.length])).toEqual([
+      [null, 2],
+      ['Later geschreven, nog niet af', 1],
+    ])
+    expect(changedIn).toEqual(['Het verhaal van Gerda'])
+  })
+
+  test('where they confirmed nothing of it, is all written later', () => {
+    const { chapters, changedIn } = changedTo(GERDA, { naw: { firstName: 'Gerda' } })
+    expect(chapters.flatMap(({ groups }) => groups.map(({ title }) => title))).toEqual([
+      'Later geschreven, nog niet af',
+      null,
+      'Later geschreven, nog niet af',
+      'Later geschreven, nog niet af',
+    ])
+    expect(changedIn).toHaveLength(3)
   })
 
   test('what is needed first says both, and which of the two was confirmed', () => {
@@ -258,7 +283,7 @@ describe('all of it', () => {
     expect(burial?.map(({ label, answer }) => [label, answer])).toEqual([
       ['Begraven of cremeren', { kind: 'text', text: 'Cremeren', isOwn: false }],
       [
-        'Begraven of cremeren (later geschreven, niet bevestigd)',
+        'Begraven of cremeren (later geschreven, nog niet af)',
         { kind: 'text', text: 'Begraven', isOwn: false },
       ],
     ])

@@ -48,8 +48,11 @@ export type ReadableBelongings = Pick<Belongings, 'profile'> & {
     number: string | null
     /** Also while nobody sees versions. */
     wasConfirmed: boolean
-    /** What the newest version said, but for the confidential part; none for a file that is as it was confirmed. */
-    before: AnsweredSection[]
+    /**
+     * What the newest version said, but for the confidential part; null for a file that is as it was confirmed, or
+     * never was.
+     */
+    before: AnsweredSection[] | null
   }
   documents: { id: string; name: string; description: string; kind: FileKind; size: number }[]
   /** The one that counts. */
@@ -145,20 +148,17 @@ export function readableFor(
   stage: ReadingStage,
 ): ReadableWishes {
   const may = mayReadAt(rules, stage)
-  // While the owner lives the database shows rows, and the older form is one row for four parts.
-  const hasForm = stage !== 'now' || OLDER_FORM.every((part) => may(part))
-  // Nobody sees versions while their owner lives.
-  const before = stage === 'now' ? [] : belongings.summary.before
-  const now = readableSections(belongings.summary.sections, may).filter(
-    ({ key }) => hasForm || key !== 'formulier',
-  )
-  const { sections, later } = heldOf(readableSections(before, may), now)
+  const mayNow = mayReadAt(rules, 'now')
   const name = nameOnCover(belongings)
   const firstName = firstNameIn(name)
-  const chapters =
-    stage === 'first'
-      ? readableFor(belongings, rules, 'now').chapters
-      : chaptersOf(belongings, { sections, later }, may, firstName)
+  // Nobody sees versions while their owner lives.
+  const before = stage === 'now' ? null : belongings.summary.before
+  // While their owner lives the database shows rows, and the older form is one row for four parts.
+  const hasFormNow = OLDER_FORM.every((part) => mayNow(part))
+  const { now, ...held } = readOf(belongings, before, may, stage !== 'now' || hasFormNow)
+  const isFirst = stage === 'first'
+  const shown = isFirst ? readOf(belongings, before, mayNow, hasFormNow) : held
+  const chapters = chaptersOf(belongings, shown, isFirst ? mayNow : may, firstName)
   const { confirmed, isCompleted, number, wasConfirmed } = belongings.summary
   const isVersion = stage !== 'now' && isCompleted && confirmed && number
   return {
@@ -168,7 +168,7 @@ export function readableFor(
     dateOfBirth: (may('details') && belongings.profile?.dateOfBirth) || null,
     confirmedOn: confirmed && stage !== 'now' ? dayOf(confirmed.confirmedAt) : null,
     isDraft: !wasConfirmed,
-    changedIn: chaptersWith(later).map((chapter) => chapterTitle(chapter, firstName)),
+    changedIn: chaptersWith(shown.later).map((chapter) => chapterTitle(chapter, firstName)),
     version: isVersion
       ? {
           fileNumber: number,
@@ -176,12 +176,30 @@ export function readableFor(
           confirmedAt: confirmed.confirmedAt.toISOString(),
         }
       : null,
-    quote: stage === 'first' ? null : quoteOf(sections),
-    closing: stage === 'all' ? closingOf(sections) : null,
-    first: stage === 'now' ? null : firstOf(sections, now, may, firstName),
+    quote: isFirst ? null : quoteOf(held.sections),
+    closing: stage === 'all' ? closingOf(held.sections) : null,
+    first: stage === 'now' ? null : firstOf(held.sections, now, may, firstName),
     chapters,
     documents: filesIn(chapters).map(({ id }) => id),
   }
+}
+
+/**
+ * What is read of the wishes: what they say now, what of it holds, and what was written later.
+ *
+ * @param before what the newest version said, where something changed since
+ * @param hasForm whether the older form is read
+ */
+function readOf(
+  { summary }: ReadableBelongings,
+  before: AnsweredSection[] | null,
+  may: MayReadPart,
+  hasForm: boolean,
+): Held & { now: AnsweredSection[] } {
+  const read = (sections: AnsweredSection[]) =>
+    readableSections(sections, may).filter(({ key }) => hasForm || key !== 'formulier')
+  const now = read(summary.sections)
+  return { now, ...heldOf(before && read(before), now) }
 }
 
 /** All files that can be opened from these chapters. */
@@ -276,7 +294,7 @@ const chaptersWith = (later: ChangedSection[]): ChapterName[] =>
 const laterIn = (later: ChangedSection[], chapter: ChapterName) =>
   later.flatMap(({ key: section, changes }) =>
     changes
-      .filter(({ key }) => CHAPTER_OF[partOf(section, key) ?? 'naw'] === chapter)
+      .filter(({ key }) => chapterOf(section, key) === chapter)
       .map((change) => ({ section, change })),
   )
 
@@ -285,17 +303,24 @@ function laterGroups(later: ChangedSection[], chapter: ChapterName): ReadableCha
   const entries = laterIn(later, chapter).flatMap(({ section, change }) =>
     laterEntries(section, change),
   )
-  return [{ title: t('pdf:later.title'), entries }]
+  return [{ title: t('later.title'), entries }]
 }
 
 const laterEntries = (section: FileSectionKey, change: AnswerChange): ReadableEntry[] =>
   laterAnswers([change]).map(({ how, answer }) => ({
-    label: t(`pdf:later.${how}`, { label: shortLabel(section, answer) }),
+    label: t(`later.${how}`, { label: shortLabel(section, answer) }),
     answer: answerOf(section, answer),
   }))
 
+/** Where an answer is read; nowhere where it is confidential. */
+function chapterOf(section: FileSectionKey, question: string): ChapterName | null {
+  const part = partOf(section, question)
+  return part && CHAPTER_OF[part]
+}
+
 /** Where wishes are read. */
-const CHAPTER_OF: Partial<Record<OpenPart, ChapterName>> = {
+const CHAPTER_OF: Record<OpenPart, ChapterName> = {
+  naw: 'mensen',
   rituelen: 'afscheid',
   praktisch: 'afscheid',
   veer: 'verhaal',
@@ -330,8 +355,12 @@ function firstOf(
   may: MayReadPart,
   firstName: string,
 ): ReadableFirst {
-  const given = firstEntries(sections)
-  const said = new Set<string>(given.map(({ thing }) => thing))
+  const [given, newest] = [firstEntries(sections), firstEntries(now)]
+  const isIn = (entries: FirstEntry[], entry: FirstEntry) =>
+    entries.some((one) => isDeepStrictEqual(one, entry))
+  const later = newest.filter((entry) => !isIn(given, entry))
+  const gone = given.filter(({ thing }) => !newest.some((one) => one.thing === thing))
+  const said = new Set<string>([...given, ...later].map(({ thing }) => thing))
   // Who arranges the funeral is called first.
   if (said.has('arranges')) said.add('call')
   const openIn = <Thing extends string>(parts: Record<Thing, OpenPart>) =>
@@ -343,12 +372,14 @@ function firstOf(
         of: entry.thing,
         answer: firstAnswer(entry),
       })),
-      ...firstEntries(now)
-        .filter((entry) => !given.some((one) => isDeepStrictEqual(one, entry)))
-        .map((entry) => ({
-          label: t('pdf:later.first', { label: entry.label }),
-          answer: firstAnswer(entry),
-        })),
+      ...later.map((entry) => ({
+        label: t('later.first', { label: entry.label }),
+        answer: firstAnswer(entry),
+      })),
+      ...gone.map((entry) => ({
+        label: t('later.firstGone', { label: entry.label }),
+        answer: firstAnswer(entry),
+      })),
     ],
     open: [
       ...openIn(TO_ASK).map((thing) => t(`open.${thing}`)),

@@ -75,6 +75,15 @@ export const relativesReading = {
     read: 'Lezen',
     skip: 'Overslaan',
   },
+  /** Of after the day on which they said that it is good so. */
+  later: {
+    title: 'Later geschreven, nog niet af',
+    written: '{{label}}',
+    added: '{{label}}, erbij',
+    gone: '{{label}}, weggehaald',
+    first: '{{label}} (later geschreven, nog niet af)',
+    firstGone: '{{label}} (later weggehaald, nog niet af)',
+  },
   end: {
     title: 'Dit was alles',
     wrote: 'Dit was alles wat {{name}} voor u opschreef.',
@@ -83,8 +92,8 @@ export const relativesReading = {
     soFar: 'Dit was wat {{name}} u al liet lezen.',
     toFirst: 'Terug naar wat het eerst nodig is',
     confirmed: '{{name}} zei op {{date}} dat het zo goed is.',
-    changed:
-      'Daarna veranderde nog iets bij: {{chapters}}. Dat is niet bevestigd, en staat daar onderaan.',
+    changed: 'Daarna veranderde nog iets bij: {{chapters}}.',
+    apart: 'Dat was nog niet af, en staat daar onderaan.',
     draft: 'Het was nog niet helemaal af.',
     draftNow: '{{name}} kan er nog iets aan veranderen.',
     closing: '{{name}} schreef zelf: ‘{{words}}’',

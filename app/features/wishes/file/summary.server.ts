@@ -49,7 +49,10 @@ export async function heldIn(
   userId: string,
 ): Promise<(Summary & { later: ChangedSection[] }) | null> {
   const file = await readOwnFile(sql, userId)
-  return file && { ...file.summary, ...heldOf(file.said, file.summary.sections) }
+  if (!file) return null
+  const { said, summary } = file
+  const holds = summary.confirmed && !summary.isCompleted ? said : null
+  return { ...summary, ...heldOf(holds, summary.sections) }
 }
 
 /** Reads a person's file back with how far each step is; null when there is none. */

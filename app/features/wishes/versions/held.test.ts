@@ -44,6 +44,21 @@ test('details and contacts are no wishes: they hold as they are now', () => {
   expect(heldOf([before, HALL], [now, HALL])).toEqual({ sections: [HALL, now], later: [] })
 })
 
+test('a version that says nothing holds as well: all that came after it stands apart', () => {
+  const { sections, later } = heldOf([], [CHURCH])
+  expect([sections, later.map(({ key }) => key)]).toEqual([[], ['rituelen']])
+})
+
+test('words below ‘Anders’ are one answer with it', () => {
+  const [before, now] = [
+    section('rituelen', { colors: ['Wit'] }),
+    section('rituelen', { colors: ['Wit', 'Anders'], colorsOther: 'het blauw van het meer' }),
+  ]
+  expect(heldOf([before], [now]).later.flatMap(({ changes }) => laterAnswers(changes))).toEqual([
+    { how: 'added', answer: expect.objectContaining({ answer: ['het blauw van het meer'] }) },
+  ])
+})
+
 test('of what nobody confirmed everything is there', () => {
-  expect(heldOf([], [CHURCH])).toEqual({ sections: [CHURCH], later: [] })
+  expect(heldOf(null, [CHURCH])).toEqual({ sections: [CHURCH], later: [] })
 })

@@ -1,3 +1,4 @@
+import { inOwnWords } from '#app/features/interview/own-words.ts'
 import { fileSections } from '#app/features/interview/sections/index.ts'
 import type { Answer } from '#app/forms/answer.ts'
 import type { AnsweredSection } from '../file/answered-sections.ts'
@@ -10,16 +11,25 @@ export type Held = { sections: AnsweredSection[]; later: ChangedSection[] }
  * What was confirmed holds until something else is confirmed: half a sentence, or a hand at a computer that was left
  * open, takes nothing away. Details and contacts are no wishes, and hold as they are now.
  *
- * @param said by the newest version; empty where nothing was confirmed, or nothing changed since
+ * @param said by the newest version; null where nothing was confirmed, or nothing changed since
  * @param now what the file says
  */
-export function heldOf(said: readonly AnsweredSection[], now: readonly AnsweredSection[]): Held {
-  if (said.length === 0) return { sections: [...now], later: [] }
+export function heldOf(
+  said: readonly AnsweredSection[] | null,
+  now: readonly AnsweredSection[],
+): Held {
+  if (!said) return { sections: [...now], later: [] }
   const sections = fileSections.flatMap(({ key }) =>
     (key === 'naw' ? now : said).filter((section) => section.key === key),
   )
-  return { sections, later: changesBetween(sections, now) }
+  return { sections, later: changesBetween(sections.map(inWords), now.map(inWords)) }
 }
+
+/** What was written at 'Anders' is one answer with it. */
+const inWords = (section: AnsweredSection): AnsweredSection => ({
+  ...section,
+  answers: inOwnWords(section.key, section.answers),
+})
 
 /** An answer of after the confirmation. 'added' to a list, or 'gone' from it or altogether. */
 type LaterAnswer = { how: 'written' | 'added' | 'gone'; answer: Answer }

@@ -379,8 +379,8 @@ export function versionData({ content }: Version): FileData | null {
 }
 
 /**
- * Reads what the newest version says, as far as these keys open it: to be compared, not to be relied on, since
- * half of it shows no hash.
+ * Reads what the newest version says, as far as these keys open it. Each half is sealed for its file and number;
+ * that none is missing after it only the hashes of all show, which are checked every night.
  */
 export async function newestSaid(
   sql: Sql,

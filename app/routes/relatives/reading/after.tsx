@@ -59,7 +59,7 @@ export function FirstHere({ relative, wishes, copy }: HereProps) {
       {!isAll && copy?.allAt && (
         <Aside>
           {t(given ? 'first.laterMore' : 'first.later', { when: fromWhen(copy.allAt) })}{' '}
-          {laterMail(copy.allAt)}
+          {copy.hasEmail && laterMail(copy.allAt)}
         </Aside>
       )}
       <ScreenOnly>
