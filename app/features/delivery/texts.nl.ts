@@ -65,7 +65,7 @@ export const delivery = {
     willApplies: 'Het papier met de handtekening geldt. Vraag de naasten waar het ligt.',
     openSheet: 'Open het draaiboek',
     later:
-      'Na de laatste bevestiging is nog iets geschreven. Dat staat apart: in het draaiboek, en achter in het boekje.',
+      'Na de laatste bevestiging is nog iets geschreven. Dat staat apart, achter in het boekje. Wat de uitvaart raakt, staat ook apart in het draaiboek.',
     readConfidential: 'Lees ook ‘Vertrouwelijk’ voordat u naar de familie gaat.',
     all: 'Alles downloaden (ZIP, {{size}})',
     aboutDelivery: 'Over deze levering',
@@ -141,7 +141,7 @@ export const delivery = {
     downloads: 'Wat het gildelid ophaalde',
     noDownloads: 'Er is nog niets opgehaald.',
     got: '{{who}} haalde op {{moment}} {{what}} op.',
-    gotAll: '{{who}} haalde op {{moment}} alles op, als één ZIP.',
+    gotTogether: '{{who}} haalde op {{moment}} in één ZIP op: {{what}}.',
     onBehalf: 'Een medewerker, namens {{company}},',
     retry: 'Probeer opnieuw',
     unfetched: '{{company}} haalde nog niets op.',

@@ -12,9 +12,7 @@ import {
   withActor,
 } from '#app/platform/database/sql.server.ts'
 import { type CertificateKind } from './forms/certificate-form.ts'
-import { takesHearing } from './decision/obstacle.ts'
 import { aboutRequest } from './mails.server.ts'
-import { requestIn } from './office-requests.server.ts'
 import {
   type IsSame,
   nameOfProof,
@@ -130,17 +128,16 @@ export async function fetchCertificate(
 /** @returns false where there is one, it was asked for today, or nothing is left to decide */
 export const askForCertificate = ({ id }: Actor, requestId: string): Promise<boolean> =>
   withActor(asPerson(id), async (sql) => {
-    const request = await requestIn(sql, requestId)
-    const needed = request !== null && takesHearing(request)
     const [row] = await sql<
       DbRow<'ask_member_for_certificate', 'ask_member_for_certificate as asked'>[]
     >`
-      select ask_member_for_certificate(${requestId}, ${needed}) as asked`
-    if (row?.asked) await tellMember(sql, requestId, needed)
+      select ask_member_for_certificate(${requestId}, true) as asked`
+    if (row?.asked) await tellMember(sql, requestId)
     return row?.asked ?? false
   })
 
-async function tellMember(sql: Sql, requestId: string, needed: boolean) {
+/** The same of every request: who asks for a file may not learn that it is there, or whom its owner named. */
+async function tellMember(sql: Sql, requestId: string) {
   const [member] = await sql<
     (DbRow<'franchise_partners', 'company_name as companyName' | 'email'> &
       DbRow<'access_requests', 'sealed'>)[]
@@ -151,7 +148,7 @@ async function tellMember(sql: Sql, requestId: string, needed: boolean) {
   if (!member) return
   const { sealed } = member
   await queueMail(sql, {
-    kind: needed ? 'access-certificate-needed' : 'access-certificate',
+    kind: 'access-certificate-needed',
     to: member.email,
     firstName: member.companyName,
     ...(await aboutRequest(sealed ? openAsked(requestId, sealed) : undefined)),

@@ -176,7 +176,7 @@ describe('the certificate of a death', () => {
     expect(await askForCertificate(actorOf(staff), id)).toBe(true)
     expect(await askForCertificate(actorOf(staff), id)).toBe(false)
     expect(await subjectsTo(member.email)).toContain(
-      'Tess Proef: heeft u de akte van overlijden voor ons?',
+      'Tess Proef: stuurt u ons de akte van overlijden?',
     )
     expect((await letters(member.email))[0]?.text).toMatch(/Over: Tess Proef\s+Dossiernummer: WR/)
     await owner`update access_requests set certificate_asked_at = null where id = ${id}`

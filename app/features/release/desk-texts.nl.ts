@@ -48,7 +48,7 @@ export const releaseDesk = {
       living_will:
         '{{company}} kan meteen niets meer ophalen. De wilsverklaring blijft bewaard. Andere aanvragen lopen door.',
     },
-    told: 'Het bedrijf, de eigenaar en de vertrouwenspersoon krijgen een e-mail. Daarin staat dat het Wensenregister dit stopte.',
+    told: 'Het bedrijf, de eigenaar en de vertrouwenspersoon krijgen een e-mail, als wij hun adres hebben. Daarin staat dat het Wensenregister dit stopte.',
     forGood: 'Weer openen kan niet. Klopt het toch? Dan doet het bedrijf een nieuwe aanvraag.',
     over: 'Deze levering loopt niet (meer). Er is niets te stoppen.',
     back: 'Nee, niets veranderen',
@@ -78,7 +78,8 @@ export const releaseDesk = {
   last: {
     title: 'Krijgt {{company}} alle wensen van {{name}}?',
     text: 'Ook het vertrouwelijke deel. Dit is de laatste stap.',
-    after: 'Na de levering verwijderen wij het dossier voorgoed.',
+    after: 'Haalt het bedrijf alles op? Dan verwijderen wij het dossier daarna voorgoed.',
+    checked: 'Zo keek u het na:',
     yes: 'Ja, accordeer',
   },
   compare: {
@@ -158,7 +159,7 @@ export const releaseDesk = {
     title: 'Van wie is dit dossier?',
     text: 'U ziet de naam, geboortedatum en woonplaats. Dat komt in het logboek. De eigenaar ziet het ook.',
     submit: 'Bekijk van wie het is',
-    first: 'Vergelijken kunt u pas als u bekijkt van wie het dossier is',
+    first: 'Bekijk eerst van wie het dossier is',
     name: 'Naam in het dossier',
     birth: 'Geboortedatum in het dossier',
     city: 'Woonplaats',
@@ -217,7 +218,7 @@ export const releaseDesk = {
     none: 'Het gildelid heeft geen akte toegevoegd.',
     added: 'Het gildelid voegde de akte toe op {{moment}}.',
     get: 'Download de akte',
-    first: 'De akte kunt u pas aanvinken als u die downloadde. Ververs daarna deze pagina.',
+    first: 'Download eerst de akte, en laad deze pagina opnieuw. Daarna kunt u die aanvinken.',
     ask: 'Vraag om de akte',
     asked: 'Gevraagd op {{moment}}.',
   },

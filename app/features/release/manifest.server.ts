@@ -67,7 +67,7 @@ export const release = defineFeature({
       backup: 'people',
     },
     request_calls: {
-      actor: 'requests.decide',
+      actor: 'none',
       retention: {
         ends: 'after 90 days, or with the request',
         because: 'a request is over by then; its history says who approved it, and how',

@@ -34,6 +34,7 @@ import {
 import { refuseRequest } from './decision/decision.server.ts'
 import { confirmByLink, denyByLink, lookAtLink, stopByLink } from './links.server.ts'
 import { handledRequests, requestFor, requestsToDecide } from './office-requests.server.ts'
+import { stopDelivery } from './stops/stop-delivery.server.ts'
 import { lookAfterRequests } from './job.server.ts'
 
 let admin: TestUser
@@ -274,6 +275,9 @@ describe('a colleague who works for the member that asks', () => {
     expect(await refuseRequest(actorOf(both), id, 'our-fault')).toBe(false)
     expect(await approveRequest(actorOf(staff), id)).toBe('first')
     expect(await approveRequest(actorOf(admin), id)).toBe('completed')
+    expect(await stopDelivery(actorOf(both), id, 'our-fault')).toBe(false)
+    expect(await requestFor(actorOf(staff), id)).toMatchObject({ state: 'completed' })
+    expect(await stopDelivery(actorOf(staff), id, 'our-fault')).toBe(true)
   })
 })
 

@@ -638,8 +638,8 @@ export const release = {
     asked:
       'Ons kantoor vroeg op {{date}} om de akte van overlijden. Het hoeft niet, maar het helpt.',
     needed:
-      'Ons kantoor vroeg op {{date}} om de akte van overlijden. Zonder de akte van overlijden kunnen wij uw aanvraag nu niet goedkeuren.',
-    leadNeeded: 'Zonder de akte van overlijden kunnen wij uw aanvraag nu niet goedkeuren.',
+      'Ons kantoor vroeg op {{date}} om de akte van overlijden. Zonder de akte van overlijden kunnen wij uw aanvraag misschien niet goedkeuren.',
+    leadNeeded: 'Zonder de akte van overlijden kunnen wij uw aanvraag misschien niet goedkeuren.',
     link: 'Voeg de akte van overlijden toe',
     there: 'U voegde de akte van overlijden toe op {{moment}}.',
     look: 'Bekijk of vervang de akte',

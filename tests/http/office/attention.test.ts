@@ -51,9 +51,6 @@ describe('a mail of which nobody knows whether it was sent', () => {
     expect(text).toContain(mail)
     expect(text).toContain('Zoek de e-mail op bij Resend, met dit nummer.')
     expect(await shown(staff)).not.toContain(mail)
-    expect(await shown(admin, '/admin')).toMatch(
-      /Een e-mail is misschien niet verstuurd\s+Zoek de e-mail op bij Resend/,
-    )
     expect(await shown(staff, '/admin')).not.toContain('Een e-mail is misschien niet verstuurd')
     expect((await admin.get('/admin')).text).toContain(`href="${PAGE}"`)
   })

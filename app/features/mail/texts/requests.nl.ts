@@ -464,9 +464,9 @@ export const requestMails = {
     notYou: 'Heeft u niets aangevraagd? {{reach}} dan meteen. Wij zoeken het voor u uit.',
   },
   'access-certificate-needed': {
-    subject: '{{about}}: wij hebben de akte van overlijden nodig',
+    subject: '{{about}}: stuurt u ons de akte van overlijden?',
     text: [
-      'Zonder de akte van overlijden kunnen wij uw aanvraag nu niet goedkeuren.',
+      'Zonder de akte van overlijden kunnen wij uw aanvraag misschien niet goedkeuren.',
       'Met de knop voegt u de akte toe.',
     ],
     button: 'Voeg de akte toe',

@@ -67,6 +67,8 @@ const NOTES = new Set<MessageKey>([
   'certificateOver',
   'certificateNotAsked',
   'request_gone',
+  'requestCall_gone',
+  'requestCall_unseen',
   'releaseStopped',
   'cardsMentionNothing',
   'call_own',

@@ -83,7 +83,7 @@ async function approve(where: Where, actor: Colleague, request: PostedRequest, f
         return data<DecisionReply>(said, { status: 422 })
       }
       if (became === 'last') return redirect(lastPage(id, form), 303)
-      if (became === 'early')
+      if (became === 'gone')
         return (await decidedMeanwhile(actor, id, 'accorderen')) ?? backTo(id, `request_${became}`)
       if (became === 'completed') return redirectWithFlash(LIST, { key: 'request_completed' })
       return backTo(id, `request_${became}`)

@@ -23,6 +23,7 @@ import { LIST } from '../list-address.ts'
 import type { Route } from './+types/approve.ts'
 import { isLack } from './answer.server.ts'
 import { chosenIn, requestAskedAbout } from './asked-about.server.ts'
+import { decidedMeanwhile } from './decided.server.ts'
 import { HeardBefore } from './heard-before.tsx'
 import { backTo } from './other-buttons.server.ts'
 
@@ -42,11 +43,13 @@ async function read(actor: Actor, id: string, asking: Request) {
 
 export async function loader({ context, params, request: asking }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'requests.decide')
-  const { request } = await read(actor, params.id, asking)
+  const { request, approval } = await read(actor, params.id, asking)
   const { approvals, calls } = await pastOf(actor, params.id)
   const { id, kind, companyName: company, asked } = request
   const name = (asked && nameIn(asked)) ?? null
-  return { id, kind, company, name, approvals, calls, prove: await proofNeeded(actor) }
+  const { nagekeken: checks = [], ondanks: despite } = approval
+  const prove = await proofNeeded(actor)
+  return { id, kind, company, name, checks, despite, approvals, calls, prove }
 }
 
 export async function action({ context, params, request: asking }: Route.ActionArgs) {
@@ -62,7 +65,8 @@ export async function action({ context, params, request: asking }: Route.ActionA
     // Something changed since it was read.
     if (isLack(became) || became === 'last')
       return redirect(`${pageOf(request.id)}#accorderen`, 303)
-    return backTo(request.id, `request_${became}`)
+    const decided = became === 'gone' && (await decidedMeanwhile(actor, request.id, 'accorderen'))
+    return decided || backTo(request.id, `request_${became}`)
   })
 }
 
@@ -70,7 +74,7 @@ export { headers } from '../../../kit/attempt.server.ts'
 
 /** What the last approval of a whole file does, before it is done. */
 export default function ApproveRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, kind, company, name, approvals, calls, prove } = loaderData
+  const { id, kind, company, name, checks, despite, approvals, calls, prove } = loaderData
   const { t } = useTranslation('release')
   const reply: FormReply = actionData ?? {}
   return (
@@ -83,6 +87,13 @@ export default function ApproveRoute({ loaderData, actionData }: Route.Component
       <Problems errors={reply.errors} />
       <Lead>{t('desk.last.text')}</Lead>
       <p>{t('desk.last.after')}</p>
+      <p>{t('desk.last.checked')}</p>
+      <ul>
+        {checks.map((check) => (
+          <li key={check}>{t(`desk.fields.nagekeken.options.${check}`)}</li>
+        ))}
+        {despite && <li>{t(`desk.fields.ondanks.options.${despite}`)}</li>}
+      </ul>
       <HeardBefore request={{ kind }} name={name} approvals={approvals} calls={calls} />
       <form method="post" noValidate>
         <ProveField asked={prove} reply={reply} />

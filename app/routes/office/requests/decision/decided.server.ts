@@ -32,13 +32,15 @@ export async function decidedMeanwhile(
         key: 'decided_completed',
         values: { ...values, who: approvals.at(-1)?.email ?? what.colleague },
       })
-    case 'rejected': {
-      const refuser = last.because === 'contact-denies' ? what.contact : what.colleague
+    case 'rejected':
       return redirectWithFlash(page, {
         key: 'decided_rejected',
-        values: { ...values, who: refusal?.email ?? refuser },
+        values: {
+          ...values,
+          who:
+            last.because === 'contact-denies' ? what.contact : (refusal?.email ?? what.colleague),
+        },
       })
-    }
     default:
       return redirectWithFlash(page, { key: 'decided_over', values })
   }

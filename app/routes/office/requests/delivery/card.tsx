@@ -16,7 +16,14 @@ import type { RequestTimes } from '../request-state.tsx'
 
 type Member = Pick<
   OfficeRequest,
-  'companyName' | 'companyContact' | 'companyPhone' | 'because' | 'changedAt' | 'state' | 'mayStop'
+  | 'companyName'
+  | 'companyContact'
+  | 'companyPhone'
+  | 'because'
+  | 'changedAt'
+  | 'state'
+  | 'mayStop'
+  | 'own'
 >
 
 type DeliveryProps = {
@@ -67,7 +74,7 @@ export function DeliveryCard(props: DeliveryProps) {
           )}
         </>
       )}
-      {member.mayStop && (
+      {member.mayStop && !member.own && (
         <ButtonRow>
           <ButtonLink
             href={href('/admin/toegangsverzoeken/:id/stoppen', { id })}
@@ -229,7 +236,7 @@ function Downloads({ downloads, company }: DownloadsProps) {
       <ul>
         {downloads.map(({ parts, at, onBehalf, by }) => (
           <li key={`${parts.join(' ')} ${at.toISOString()}`}>
-            {t(parts.length > 1 ? 'office.gotAll' : 'office.got', {
+            {t(parts.length > 1 ? 'office.gotTogether' : 'office.got', {
               who: onBehalf ? t('office.onBehalf', { company }) : (by ?? company),
               moment: momentOf(at),
               what: joinedList(parts.map((part) => t(`got.${part}`))),

@@ -21,6 +21,7 @@ import { ProveField } from '#app/routes/kit/prove-field.tsx'
 import { unproven } from '#app/routes/kit/prove.server.ts'
 import { OfficePage } from '../../office-page.tsx'
 import type { Route } from './+types/stop.ts'
+import { backTo } from '../decision/other-buttons.server.ts'
 import { requestCalled } from '../request-called.server.ts'
 import { whomIn } from '../request-facts.server.ts'
 
@@ -29,7 +30,8 @@ export const handle: PageHandle = { shows: 'requests' }
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'requests.decide')
   const request = await requestCalled(actor, params.id, requestFor)
-  const { id, kind, mayStop, companyName: company, companyPhone: phone } = request
+  const { id, kind, mayStop, own, companyName: company, companyPhone: phone } = request
+  if (own) throw await backTo(id, 'request_own')
   const got = (await downloadsOf(actor, id)).at(-1)?.at ?? null
   const name = whomIn(request)?.name ?? null
   return { id, kind, mayStop, company, phone, got, name, prove: await proofNeeded(actor) }
@@ -37,7 +39,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const actor = requireCapability(context, 'requests.decide')
-  const { id, kind } = await requestCalled(actor, params.id, requestFor)
+  const { id, kind, own } = await requestCalled(actor, params.id, requestFor)
+  if (own) return backTo(id, 'request_own')
   const form = await readForm(request)
   const submission = parseForm(stopForm(kind), form)
   const wrong = submission.complete && (await unproven(actor, form))
