@@ -64,9 +64,11 @@ export const office = {
       colleague: 'Een collega beslist',
       confirm: 'Een collega bevestigt uw gesprek met {{contact}}',
       notFound: 'Bel {{member}}, of wijs af',
+      denied: 'Bel {{member}}, of wijs af',
       unsigned: 'Bel {{member}}, of wijs af',
       alarm: {
         notFound: 'Er is geen dossier met dit nummer',
+        denied: 'Aan de telefoon tegengesproken',
         unsigned: 'Er is geen ondertekende wilsverklaring',
       },
       member: '{{company}}, {{phone}}',

@@ -26,6 +26,7 @@ import { sealForSystem } from '#app/platform/keys/crypto.server.ts'
 import {
   approvedRequest,
   approveRequest,
+  callsNamed,
   fullRequest,
   livingWillRequest,
   lookedUp,
@@ -135,6 +136,16 @@ test.each([
     expect(others).toEqual([])
   },
 )
+
+test('a request that is denied by somebody who was called is for the office, to refuse', async () => {
+  const id = await paidRequest(
+    boss,
+    fullRequest({ number: person.number, contact: person.trusted }),
+  )
+  await lookedUp(id)
+  expect(await callsNamed(staff, id, 'no')).toBe('done')
+  expect((await todayOf(staff)).first).toMatchObject({ kind: 'request', id, waitsFor: 'denied' })
+})
 
 test('the paper of a death waits for who did not approve it', async () => {
   const gerda = await testUser()

@@ -26,8 +26,8 @@ import {
  * decide: for this colleague. second: the same, once approved. telephone: for a call to the trusted person,
  * who has no e-mail. silent: for one to who has, does not answer, and may take until after the funeral. call:
  * what was said then, to be confirmed. contact: the trusted person. time: the owner. colleague: another one
- * decides. confirm: another one confirms what this one wrote down. notFound, unsigned: nobody can approve it,
- * since there is no such file, or no living will was signed.
+ * decides. confirm: another one confirms what this one wrote down. notFound, denied, unsigned: nobody can approve
+ * it, since there is no such file, somebody who was called says no, or no living will was signed.
  */
 export type WaitsFor =
   | 'decide'
@@ -40,6 +40,7 @@ export type WaitsFor =
   | 'colleague'
   | 'confirm'
   | 'notFound'
+  | 'denied'
   | 'unsigned'
 
 export type WaitingRequest = {
@@ -148,10 +149,9 @@ export type RequestOfOther = WaitingRequest & { hopeless: Hopeless | null }
 
 /** Opens one of those. Of who asks for the file this is not said to them. */
 export async function requestOfOther(sql: Sql, row: WaitingRow): Promise<RequestOfOther> {
-  // One without a signed living will waits for this colleague, as 'unsigned'.
+  // What the row itself knows waits for this colleague, by name: see `whomFor`.
   const compared = row.own ? null : await compare(sql, row.id, row.asked())
-  const isDenied = row.isDenied && !row.own
-  const why = hopeless({ compared, isDenied, found: true, deliverable: true })
+  const why = hopeless({ compared, isDenied: false, found: true, deliverable: true })
   return { ...(await waitingRequest(row)), hopeless: why }
 }
 
@@ -198,8 +198,9 @@ export const waitingDelivery = async (stored: DeliveryRow): Promise<WaitingDeliv
 }
 
 async function whomFor(row: Unopened, now: Date): Promise<WaitsFor> {
-  const { state, approved, own, found, deliverable } = row
+  const { state, approved, own, found, isDenied, deliverable } = row
   if (!own && found === false) return 'notFound'
+  if (!own && isDenied) return 'denied'
   if (!own && found && !deliverable) return 'unsigned'
   if (state === 'waiting_time') return 'time'
   if (state === 'waiting_contact') return whoTurnsTo(row, now)

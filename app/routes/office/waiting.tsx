@@ -60,7 +60,7 @@ const doesOf = (
 
 /** Why nobody can approve it, or that there may be haste. */
 const requestAlarm = (one: WaitingRequest, t: Words) =>
-  one.waitsFor === 'notFound' || one.waitsFor === 'unsigned'
+  one.waitsFor === 'notFound' || one.waitsFor === 'denied' || one.waitsFor === 'unsigned'
     ? t(`today.request.alarm.${one.waitsFor}`)
     : isLivingWill(one) && t('today.request.livingWill')
 

@@ -115,7 +115,7 @@ test('holds each document under a name that says whose it is, and each is noted'
   expect(await logged('access.fetch')).toBe(ALL.length)
   const office = await signedIn(await testUser('staff'))
   const told = decoded((await office.get(`/admin/toegangsverzoeken/${id}`)).text)
-  expect(told).toMatch(/haalde op [^.]+ om [\d.]+\suur alles op, als één ZIP\./)
+  expect(told).toMatch(/haalde op [^.]+ om [\d.]+\suur in één ZIP op: het draaiboek, /)
   expect(told).not.toContain('haalde op het')
   const own = decoded((await (await signedIn(person)).get('/dashboard/privacy')).text)
   expect(own.match(/haalde dit op:/g)).toHaveLength(1)
