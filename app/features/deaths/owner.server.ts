@@ -10,7 +10,13 @@ import {
 } from '#app/features/contacts/people.server.ts'
 import { readsAtOnce } from '#app/features/contacts/rules-form.ts'
 import type { Rules } from '#app/features/contacts/rules.ts'
-import { asPerson, asSystem, readOnly, withActor } from '#app/platform/database/sql.server.ts'
+import {
+  asPerson,
+  asSystem,
+  readOnly,
+  type Sql,
+  withActor,
+} from '#app/platform/database/sql.server.ts'
 
 /** A report about an owner: who let us know, by name, when, and when it was stopped; null while it runs. */
 export type ReportAboutMe = DbRow<'death_reports', 'id'> & {
@@ -22,6 +28,12 @@ export type ReportAboutMe = DbRow<'death_reports', 'id'> & {
 /** In days: so long the owner is told of one that was stopped. */
 const TOLD_DAYS = 90
 
+/** Reports `d`, each with the relative `r` who let us know. */
+const toldBy = (sql: Sql) => sql`
+  death_reports d
+  join death_report_answers a on a.report_id = d.id and a.at = d.created_at
+  join relatives r on r.id = a.relative_id`
+
 /** Lists the reports about someone that run or were stopped lately, the newest first. */
 export const reportsAboutMe = (ownerId: string): Promise<ReportAboutMe[]> =>
   readOnly(asSystem('relatives'), async (sql) => {
@@ -31,9 +43,7 @@ export const reportsAboutMe = (ownerId: string): Promise<ReportAboutMe[]> =>
     >`
       select d.id, d.created_at as "reportedAt", d.changed_at as "changedAt",
              report_runs(d.state) as runs, r.id as "relativeId", r.sealed
-        from death_reports d
-        join death_report_answers a on a.report_id = d.id and a.at = d.created_at
-        join relatives r on r.id = a.relative_id
+        from ${toldBy(sql)}
        where d.subject_id = ${ownerId}
          and (report_runs(d.state) or d.state = 'stopped'
               and d.changed_at > now() - make_interval(days => ${TOLD_DAYS}))
@@ -63,9 +73,7 @@ export const aroundOwner = (ownerId: string): Promise<AroundOwner> =>
         (DbRow<'death_reports', 'created_at as reportedAt'> & DbRow<'relatives', 'id' | 'sealed'>)[]
       >`
         select d.created_at as "reportedAt", r.id, r.sealed
-          from death_reports d
-          join death_report_answers a on a.report_id = d.id and a.at = d.created_at
-          join relatives r on r.id = a.relative_id
+          from ${toldBy(sql)}
          where d.subject_id = ${ownerId} and report_runs(d.state) limit 1`,
     ])
     return {

@@ -68,11 +68,13 @@ export function runSheetOf(
     title: t(`runSheet.parts.${part}`),
     entries: DAY[part].flatMap((question) => answers.get(question.join('.')) ?? []),
   }))
-  const later = { title: t('later.title'), entries: laterOnSheet(belongings) }
+  const later = laterOnSheet(belongings)
   // Nothing to be careful with is nothing that is missing.
   const missing = parts.filter(
     ({ part, entries }) =>
-      part !== 'caution' && entries.length === 0 && !isLaterIn(belongings, part),
+      part !== 'caution' &&
+      entries.length === 0 &&
+      !DAY[part].some((question) => later.has(question.join('.'))),
   )
   return laidOut({
     name: nameOnCover(belongings),
@@ -81,7 +83,10 @@ export function runSheetOf(
     apart: apart && t('runSheet.apart', { file: apart }),
     basics: basicsOf(belongings, answers),
     call: peopleIn(belongings),
-    parts: [later, ...parts].map(({ title, entries }) => ({ title, entries })),
+    parts: [
+      { title: t('later.title'), entries: [...later.values()].flat() },
+      ...parts.map(({ title, entries }) => ({ title, entries })),
+    ],
     missing: missing.length > 0 ? missingOf(missing) : null,
     more: t('runSheet.more'),
     page: t('runSheet.page', { number: summary.number }),
@@ -123,7 +128,7 @@ function answersOf({ summary }: Belongings): Map<string, PrintedEntry[]> {
       inOwnWords(key, answers).map((answer): [string, PrintedEntry[]] => {
         const question = `${key}.${answer.key}`
         const [label, given] = entryOf(key, answer)
-        return [question, [[label, WHOLE.has(question) ? given : shortened(given)]]]
+        return [question, [fitted(question, label, given)]]
       }),
     ),
   )
@@ -133,26 +138,25 @@ const ON_SHEET: ReadonlySet<string> = new Set(
   [...BASICS, ...Object.values(DAY).flat()].map((question) => question.join('.')),
 )
 
-/** Who works by this sheet must see where something came after what it says. */
-/** Whether something of that part was written after the confirmation. */
-const isLaterIn = ({ later = [] }: Belongings, part: DayPart): boolean =>
-  later.some(({ key: section, changes }) =>
-    changes.some(({ key }) =>
-      DAY[part].some((question) => question.join('.') === `${section}.${key}`),
-    ),
+/** What of this sheet was written after the confirmation, by question: who works by it must see that something came. */
+function laterOnSheet({ later = [] }: Belongings): Map<string, PrintedEntry[]> {
+  const changed = later.flatMap(({ key: section, changes }) =>
+    changes.map((change) => ({ section, change, question: `${section}.${change.key}` })),
   )
+  return new Map(
+    changed
+      .filter(({ question }) => ON_SHEET.has(question))
+      .map(({ section, change, question }) => [
+        question,
+        laterEntries(section, [change]).map(([label, answer]) => fitted(question, label, answer)),
+      ]),
+  )
+}
 
-const laterOnSheet = ({ later = [] }: Belongings): PrintedEntry[] =>
-  later.flatMap(({ key: section, changes }) =>
-    changes
-      .filter(({ key }) => ON_SHEET.has(`${section}.${key}`))
-      .flatMap((change) =>
-        laterEntries(section, [change]).map(([label, answer]): PrintedEntry => [
-          label,
-          WHOLE.has(`${section}.${change.key}`) ? answer : shortened(answer),
-        ]),
-      ),
-  )
+const fitted = (question: string, label: string, answer: PrintedAnswer): PrintedEntry => [
+  label,
+  WHOLE.has(question) ? answer : shortened(answer),
+]
 
 function shortened(answer: PrintedAnswer): PrintedAnswer {
   if (typeof answer !== 'string') return answer

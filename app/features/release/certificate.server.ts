@@ -63,7 +63,7 @@ export type OwnCertificate = {
   open: boolean
   addedAt: Date | null
   name: string | null
-  /** Whether the office asked for it, and approves nothing without. */
+  /** Whether the office asked for it, and may not be able to approve without. */
   needed: boolean
 }
 

@@ -36,16 +36,11 @@ type LaterAnswer = { how: 'written' | 'added' | 'gone'; answer: Answer }
 
 /** What was written after the confirmation, as answers; of what was replaced only the new one. */
 export const laterAnswers = (changes: readonly AnswerChange[]): LaterAnswer[] =>
-  changes.flatMap(({ key, question, before, after, parts }): LaterAnswer[] => [
-    ...(after === undefined
-      ? []
-      : [
-          {
-            how: parts ? ('added' as const) : ('written' as const),
-            answer: { key, question, answer: after },
-          },
-        ]),
-    ...(before === undefined || (after !== undefined && !parts)
-      ? []
-      : [{ how: 'gone' as const, answer: { key, question, answer: before } }]),
-  ])
+  changes.flatMap(({ key, question, before, after, parts }) => {
+    const said: LaterAnswer[] = []
+    if (after !== undefined)
+      said.push({ how: parts ? 'added' : 'written', answer: { key, question, answer: after } })
+    if (before !== undefined && (parts || after === undefined))
+      said.push({ how: 'gone', answer: { key, question, answer: before } })
+    return said
+  })
