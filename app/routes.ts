@@ -217,7 +217,7 @@ export default [
     route('franchise/collegas', 'routes/directors/people.tsx'),
     route('franchise/collegas/:id/verwijderen', 'routes/directors/person-remove.tsx'),
     route('franchise/gegevens', 'routes/directors/business.tsx'),
-    route('franchise/opvragen/:soort', 'routes/release/ask.tsx'),
+    route('franchise/opvragen/:soort', 'routes/release/asking/ask.tsx'),
     route('franchise/aanvragen/:id/weggooien', 'routes/release/drop.tsx'),
     route('franchise/aanvragen/:id', 'routes/release/request.tsx'),
     route('franchise/aanvragen/:id/akte', 'routes/release/certificate.tsx'),

@@ -207,6 +207,12 @@ export const release = {
     warning:
       'Na goedkeuring kunt u het volledige dossier {{days}} dagen ophalen. Daarna verwijderen wij het voorgoed. Dat kunt u niet ongedaan maken.',
     again: 'U was niet meer ingelogd. Wat u invulde, staat er nog. Er is nog niets verstuurd.',
+    kept: {
+      text: 'U begon een aanvraag over {{name}}. Die is nog niet verstuurd.',
+      other: 'iemand anders',
+      resume: 'Ga daarmee verder',
+      discard: 'Gooi weg',
+    },
     wrong: 'Validatiefout',
     submit: 'Verder naar betalen ({{price}})',
     change: 'Wijzigingen opslaan',

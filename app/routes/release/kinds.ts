@@ -13,6 +13,9 @@ export const CHANGED = 'wijzig'
 /** In an address: the request that came to nothing, which is asked once more. */
 export const ANEW = 'opnieuw'
 
+/** In an address: the token of a card that was scanned. */
+export const CARD = 'kaart'
+
 /** What came to nothing may be asked once more; not what its owner stopped. */
 export const isAskedAnew = (state: RequestState) => state === 'expired' || state === 'rejected'
 

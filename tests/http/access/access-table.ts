@@ -746,7 +746,7 @@ export const accessTable: Record<string, Row> = {
     post: { anonymous: SIGN_IN, guild: '/franchise/collegas', others: 403 },
   },
   'routes/directors/business': guild('/franchise/gegevens', 422),
-  'routes/release/ask': guild('/franchise/opvragen/volledig', 422),
+  'routes/release/asking/ask': guild('/franchise/opvragen/volledig', 422),
   'routes/release/request': {
     path: '/franchise/aanvragen/0b1c2d3e-0000-4000-8000-000000000000',
     get: { anonymous: SIGN_IN, guild: 404, others: 403 },

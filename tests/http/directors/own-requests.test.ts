@@ -16,6 +16,7 @@ import { signedIn, type Visitor } from '#tests/setup/client.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 
 const DASHBOARD = '/franchise/dashboard'
+const ASK = '/franchise/opvragen/volledig'
 
 let member: TestUser
 let annekes: string
@@ -140,6 +141,49 @@ test('are asked once more with what was filled in, which another member does not
     [visitor, '/franchise/opvragen/volledig?opnieuw=x'],
   ]
   for (const [by, path] of asks) expect(await valueIn(by, path, 'dossierNummer')).toBeFalsy()
+})
+
+test('what was posted without a session is offered where another is asked, and gone once it was sent', async () => {
+  const asks = await testUser('franchise')
+  const visitor = await signedIn(asks)
+  const refused = await paidRequest(asks, about('Anneke Wolf', daysAgo(9)))
+  await lookedUp(refused)
+  await owner`
+    update access_requests set state = 'rejected', because = 'details-differ' where id = ${refused}`
+  const anew = `${ASK}?opnieuw=${refused}`
+  const { dossierNummer: _, ...fields } = about('Arie Verhoef', daysAgo(1))
+  const arie = { ...fields, card: '', dossierNummer: 'WR00000009', account: asks.id }
+  const postLate = async () => {
+    const session = [...(await signedIn(asks)).cookies]
+    for (const [name] of session) visitor.cookies.delete(name)
+    expect((await visitor.post(ASK, arie)).headers.location).toContain('/auth')
+    for (const [name, value] of session) visitor.cookies.set(name, value)
+  }
+  const read = async (path: string) => {
+    const page = parse((await visitor.get(path)).text)
+    const number = page.querySelector('[name=dossierNummer]')?.getAttribute('value')
+    const text = textOf(page.querySelector('main')?.outerHTML ?? '')
+    return { number, offers: text.includes('U begon een aanvraag over Arie Verhoef.'), text }
+  }
+  await postLate()
+  expect(await read(anew)).toMatchObject({ number: 'WR00000001', offers: true })
+  for (const path of [ASK.replace('volledig', 'wilsverklaring'), `${ASK}?kaart=`])
+    expect(await read(path), path).toMatchObject({ number: '', offers: true })
+  const again = await read(ASK)
+  expect(again).toMatchObject({ number: 'WR00000009', offers: false })
+  expect(again.text).toContain('Wat u invulde, staat er nog.')
+
+  const other = { ...arie, naamOverledene: 'Anneke Wolf' }
+  expect((await visitor.post(anew, other)).status).toBe(303)
+  expect(await read(anew), 'after another was sent').toMatchObject({ offers: true })
+  expect((await visitor.post(ASK, arie)).status).toBe(303)
+  expect(await read(anew), 'after it was sent').toMatchObject({ offers: false })
+  expect(await read(ASK)).toMatchObject({ number: '', offers: false })
+
+  await postLate()
+  const thrown = await visitor.post(anew, { intent: 'weggooien' })
+  expect([thrown.status, thrown.headers.location]).toEqual([303, anew])
+  expect(await read(ASK)).toMatchObject({ number: '' })
 })
 
 test('are reached from what a member was told of them, and not from what it was told of another', async () => {

@@ -1,4 +1,5 @@
 import { data, href } from 'react-router'
+import type { SignedIn } from '#app/features/accounts/signed-in.ts'
 import { workingDayFrom } from '#app/features/first-days/funeral-term.server.ts'
 import {
   type AskedRequest,
@@ -12,8 +13,9 @@ import type { Typed } from '#app/forms/rows.ts'
 import { dayOf } from '#app/locales/dates.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
-import { ANEW, CHANGED, isAskedAnew } from './kinds.ts'
-import { readAsked } from './read-asked.server.ts'
+import { ANEW, CARD, CHANGED, isAskedAnew } from '../kinds.ts'
+import { keptRequest, type OfferedRequest } from './kept-request.server.ts'
+import { readAsked } from '../read-asked.server.ts'
 
 /** The next day on which the office works; null where it does today. */
 export async function closedUntil(now = new Date()): Promise<string | null> {
@@ -40,26 +42,37 @@ export async function requestToChange(
   return { id, asked: own.asked }
 }
 
-/** What the form of a request opens with: the card that brought someone here, and what is filled in. */
 type FilledIn = { card: string; values: Typed }
 
-/** @param pending was posted without a session */
-export function postedBefore(kind: RequestKind, pending: FormData): FilledIn {
-  const { card, submission } = readAsked(kind, pending)
-  return { card, values: submission.typed }
+type Opened = { kind: RequestKind; changed: AskedRequest | null }
+
+/**
+ * What the form of a request opens with: what was posted without a session, where the address asks
+ * for nothing else; as it was asked before, or once more what came to nothing, or with the number on
+ * the card that the address names.
+ */
+export async function filledInFor(
+  asked: { request: Request; url: URL },
+  user: SignedIn,
+  opened: Opened,
+): Promise<FilledIn & { isAgain: boolean; offered: OfferedRequest | null }> {
+  const kept = await keptRequest(asked, user, opened.kind)
+  const { offered } = kept
+  if (!kept.opened)
+    return { ...(await asAsked(user.id, opened, asked.url)), isAgain: false, offered }
+  const { card, submission } = readAsked(opened.kind, kept.opened)
+  return { card, values: submission.typed, isAgain: true, offered }
 }
 
-/** As it was asked before, or once more what came to nothing, or with the number on the card that the address names. */
-export async function openedRequest(
+async function asAsked(
   userId: string,
-  kind: RequestKind,
-  changed: AskedRequest | null,
+  { kind, changed }: Opened,
   { searchParams }: URL,
 ): Promise<FilledIn> {
   if (changed) return filledInWith(changed.asked)
   const anew = await askedBefore(userId, kind, searchParams.get(ANEW))
   if (anew) return filledInWith(anew)
-  const card = searchParams.get('kaart') ?? ''
+  const card = searchParams.get(CARD) ?? ''
   return { card, values: { dossierNummer: card && (await numberOfCard(userId, card)) } }
 }
 

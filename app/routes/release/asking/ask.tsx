@@ -13,24 +13,18 @@ import {
 import { env } from '#app/platform/env.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
 import { requestFacts } from '#app/platform/http/context.server.ts'
-import { refuseSubmission, refuseTooOften, orSay } from '../kit/answer-form.server.ts'
-import { GuildPage } from '../directors/guild-page.tsx'
-import { Failure, TooOftenMessage } from '../kit/failure.tsx'
-import { readOwnForm } from '../kit/own-form.server.ts'
-import { dropPending, heldPost } from '../kit/pending-post.server.ts'
+import { refuseSubmission, refuseTooOften, orSay } from '../../kit/answer-form.server.ts'
+import { GuildPage } from '../../directors/guild-page.tsx'
+import { Failure, TooOftenMessage } from '../../kit/failure.tsx'
+import { readOwnForm } from '../../kit/own-form.server.ts'
 import type { Route } from './+types/ask.ts'
-import {
-  changeTo,
-  closedUntil,
-  openedRequest,
-  postedBefore,
-  requestToChange,
-} from './ask.server.ts'
-import { AskNotices, DeletionWarning } from './ask-notices.tsx'
-import { kindIn } from './kinds.ts'
-import { readAsked } from './read-asked.server.ts'
-import { RequestForm, RequestProblems } from './request-form.tsx'
-import { wrongContact } from './wrong-contact.server.ts'
+import { changeTo, closedUntil, filledInFor, requestToChange } from './ask.server.ts'
+import { AskNotices, DeletionWarning, DISCARD } from './ask-notices.tsx'
+import { discardKept, dropSent } from './kept-request.server.ts'
+import { kindIn } from '../kinds.ts'
+import { readAsked } from '../read-asked.server.ts'
+import { RequestForm, RequestProblems } from '../request-form.tsx'
+import { wrongContact } from '../wrong-contact.server.ts'
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const user = requireCapability(context, 'guild.enter')
@@ -38,17 +32,12 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const changed = await requestToChange(user.id, kind, url)
   const early = lacksSecondFactor(user) ? secondFactorPage(url.pathname + url.search) : null
   const made = { id: changed?.id ?? randomUUID(), changes: changed !== null }
-  const pending = await heldPost(request, user, 'request')
-  const filledIn = pending
-    ? postedBefore(kind, pending)
-    : await openedRequest(user.id, kind, changed, url)
+  const filledIn = await filledInFor({ request, url }, user, { kind, changed })
   const { ACCESS_PRICE_CENTS: cents, DELIVERY_DAYS: days } = env()
-  const isAgain = pending !== null
   return {
     ...made,
     kind,
     ...filledIn,
-    isAgain,
     account: user.id,
     early,
     cents,
@@ -62,6 +51,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const user = requireCapability(context, 'guild.enter')
   const kind = kindIn(params.soort)
   const form = await readOwnForm(request, user)
+  if (form.get(DISCARD.name) === DISCARD.value) return discardKept({ request, url }, user)
   const { submission, asked } = readAsked(kind, form)
   const changed = await requestToChange(user.id, kind, url)
   if (!asked) return refuseSubmission(submission)
@@ -77,19 +67,18 @@ export async function action({ context, params, request, url }: Route.ActionArgs
       const made = String(form.get('aanvraag'))
       const id = await askForFile(user.id, asked, isUuid(made) ? made : undefined)
       if (!id) throw data('capability', { status: 403 })
-      await dropPending(request, user, 'request')
+      await dropSent({ request, url }, user, kind)
       return redirect(href('/franchise/aanvragen/:id', { id }), 303)
     },
     submission.typed,
   )
 }
 
-export { headers } from '../kit/attempt.server.ts'
+export { headers } from '../../kit/attempt.server.ts'
 
 /** A member asks for a file (specification 2.9, 5). */
 export default function Ask({ loaderData, actionData: reply }: Route.ComponentProps) {
-  const { kind, id, changes, card, values, isAgain, account, early, cents, days, closed } =
-    loaderData
+  const { kind, id, changes, card, values, account, cents, days } = loaderData
   const { t } = useTranslation('release')
   return (
     <GuildPage
@@ -101,7 +90,7 @@ export default function Ask({ loaderData, actionData: reply }: Route.ComponentPr
       <Failure kind={reply?.failure} />
       <TooOftenMessage minutes={reply?.wait} />
       <RequestProblems kind={kind} errors={reply?.errors} title={t('ask.wrong')} />
-      <AskNotices {...{ kind, early, closed }} isAgain={isAgain && !reply} />
+      <AskNotices {...loaderData} isAgain={loaderData.isAgain && !reply} />
       <RequestForm
         kind={kind}
         values={reply?.typed ?? values}
