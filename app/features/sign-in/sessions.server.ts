@@ -1,15 +1,11 @@
-import { href } from 'react-router'
 import type { Assurance, SignedIn } from '#app/features/accounts/signed-in.ts'
 import { hasStopped } from '#app/features/accounts/session-renewal.server.ts'
 import { ownerQuestionIn } from '#app/features/accounts/owner-question.server.ts'
-import { accountCalled, emailOf } from '#app/features/accounts/users.server.ts'
+import { accountCalled } from '#app/features/accounts/users.server.ts'
 import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { noteAudit } from '#app/access/audit.server.ts'
 import type { Role } from '#app/access/capabilities.ts'
-import { greetedAs } from '#app/features/accounts/profile.server.ts'
-import { queueMail } from '#app/features/mail/outbox.server.ts'
-import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { randomToken, tokenHash } from '#app/platform/keys/crypto.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { withActor, ask, asSystem, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
@@ -141,64 +137,31 @@ async function begunOf(
   }
 }
 
-/** `goOn`: the requests for their living will of which they say that these go on. */
-type OwnersAnswer = { goOn: readonly string[]; marks: BrowserMark[] }
-
 /**
- * Lets in who says that they are the owner. What runs stops by it, but for what they let go on: of that the
- * owner is mailed, since who has the password may have said so.
- *
- * @returns null when the sign-in does not wait (any more)
+ * Whether the sign-in still waits for who its person says they are; nobody else answers it meanwhile. In the
+ * transaction of the answer.
  */
-export function letOwnerIn(
-  by: Pick<Actor, 'request'>,
+export async function isAsked(sql: Sql, { sessionId }: Waiting): Promise<boolean> {
+  const waits = await sql`
+    select 1 from sessions
+     where id = ${sessionId} and state = 'asked' and expires_at > now() for update`
+  return waits.length > 0
+}
+
+/** Opens a sign-in that waits for an answer, by a new token. In the transaction of the answer. */
+export async function openAsked(
+  sql: Sql,
   { id, sessionId }: Waiting,
-  { goOn, marks }: OwnersAnswer,
-): Promise<Begun | null> {
-  return withActor(asSystem('accounts'), async (sql) => {
-    const waits = await sql`
-      select 1 from sessions
-       where id = ${sessionId} and state = 'asked' and expires_at > now() for update`
-    if (waits.length === 0) return null
-    await sql`select agree_to_living_wills(${id}, ${goOn})`
-    if (goOn.length > 0) await noteGoesOn(sql, by, id)
-    const token = randomToken()
-    await sql`
-      update sessions
-         set id = ${tokenHash(token)}, previous_id = id, state = 'signed in', last_seen_at = now(),
-             expires_at = now() + ${LONGEST}::interval
-       where id = ${sessionId}`
-    await endLongestIdle(sql, id)
-    return begunOf(sql, id, token, marks)
-  })
-}
-
-async function noteGoesOn(sql: Sql, by: Pick<Actor, 'request'>, id: string) {
-  await noteAudit(sql, by, { action: 'access.agree', subject: id })
-  await mailOwner(sql, id, 'living-will-goes-on')
-}
-
-/** Tells the owner, who may not be who signed in. */
-async function mailOwner(sql: Sql, id: string, kind: 'living-will-goes-on' | 'family-turned-away') {
-  const [to, firstName] = [await emailOf(sql, id), await greetedAs(sql, id)]
-  await queueMail(sql, { kind, to, firstName, link: absoluteLink(href('/auth')) })
-}
-
-/**
- * Ends the sign-in of who says that they are family: nothing opened and nothing stops. The owner, who may
- * live, is mailed. Nothing is done when the sign-in does not wait (any more).
- */
-export function turnFamilyAway(
-  by: Pick<Actor, 'request'>,
-  { id, sessionId }: Waiting,
-): Promise<void> {
-  return withActor(asSystem('accounts'), async (sql) => {
-    const { count } = await sql`
-      delete from sessions where id = ${sessionId} and state = 'asked' and expires_at > now()`
-    if (count === 0) return
-    await noteAudit(sql, by, { action: 'sessions.family', subject: id })
-    await mailOwner(sql, id, 'family-turned-away')
-  })
+  marks: BrowserMark[],
+): Promise<Begun> {
+  const token = randomToken()
+  await sql`
+    update sessions
+       set id = ${tokenHash(token)}, previous_id = id, state = 'signed in', last_seen_at = now(),
+           expires_at = now() + ${LONGEST}::interval
+     where id = ${sessionId}`
+  await endLongestIdle(sql, id)
+  return begunOf(sql, id, token, marks)
 }
 
 async function hasSecondFactor(sql: Sql, userId: string): Promise<boolean> {

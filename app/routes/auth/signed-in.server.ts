@@ -1,12 +1,12 @@
 import { href, redirect } from 'react-router'
 import { saveWaitingAnswers } from '#app/features/wishes/saving/waiting-answers.server.ts'
 import { keepMarks, readMarks } from '#app/features/sign-in/known-browsers.server.ts'
+import { letOwnerIn } from '#app/features/sign-in/owner-answer.server.ts'
 import {
   type Begun,
   beginSession,
   findAsked,
   findPending,
-  letOwnerIn,
   type Waiting,
 } from '#app/features/sign-in/sessions.server.ts'
 import type { Assurance, SignedIn } from '#app/features/accounts/signed-in.ts'

@@ -14,7 +14,7 @@ const box = style({
   borderRadius: radius,
   '@media': { [tight]: { padding: space(2) } },
 })
-globalStyle(`${box} p:last-child,${box} ul:last-child`, { marginBottom: 0 })
+globalStyle(`${box} p:last-child,${box} ul:last-child,${box} div:last-child`, { marginBottom: 0 })
 
 const messages = styleVariants({
   success: [box, { background: color.successSoft, borderColor: color.success }],

@@ -4,7 +4,8 @@ import {
   readOwnerQuestion,
 } from '#app/features/accounts/owner-question.server.ts'
 import { reportsAboutMe } from '#app/features/deaths/owner.server.ts'
-import { turnFamilyAway, type Waiting } from '#app/features/sign-in/sessions.server.ts'
+import { turnFamilyAway } from '#app/features/sign-in/owner-answer.server.ts'
+import type { Waiting } from '#app/features/sign-in/sessions.server.ts'
 import { joinedList } from '#app/locales/dates.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requestFacts } from '#app/platform/http/context.server.ts'
