@@ -19,6 +19,8 @@ import {
   lookAtQuestion,
   withdrawRelative,
 } from './invitation.server.ts'
+import { movedNames } from './addresses.ts'
+import { readAddresses } from './addresses.server.ts'
 import { type Relative, relativesOf } from './people.server.ts'
 import { saveRules } from './rules.server.ts'
 import { DEFAULT_RULES } from './rules.ts'
@@ -113,7 +115,35 @@ describe('the contacts of step 6', () => {
     expect(now).toMatchObject({ state: 'noted', rules: { parts: { veer: 'never' } } })
     expect(now.id).not.toBe(id)
     const [last] = await letters(lisa.email)
-    expect(last?.subject).toBe('U bent geen contactpersoon meer van Gerda de Vries')
+    expect(last?.subject).toBe('Gerda de Vries veranderde uw e-mailadres')
+    expect(last?.text).not.toContain('vraagt u niet meer')
+  })
+
+  const moved = async () =>
+    movedNames(await readOnly(asPerson(user.id), (sql) => readAddresses(sql, user)))
+
+  test('who said yes at another address read nothing until they are asked there', async () => {
+    const { id, token } = await invited()
+    await answerQuestion({ token }, true, REQUEST)
+    await confirmRelative(by, id)
+    expect(await moved()).toEqual([])
+    await name({ ...lisa, email: `thuis.${lisa.email}` })
+    expect(await moved()).toEqual(['Lisa'])
+    // Another mistake in it changes nothing.
+    await name({ ...lisa, email: `nu.${lisa.email}` })
+    expect(await moved()).toEqual(['Lisa'])
+    await invite(by, (await named('Lisa')).id, 'mail')
+    expect(await moved()).toEqual([])
+  })
+
+  test.each([
+    ['said no', async (token: string) => void (await answerQuestion({ token }, false, REQUEST))],
+    ['said nothing', async () => {}],
+  ])('who %s lose nothing by another address', async (_, answer) => {
+    const { token } = await invited()
+    await answer(token)
+    await name({ ...lisa, email: `thuis.${lisa.email}` })
+    expect(await moved()).toEqual([])
   })
 
   test('that are taken out hear of it only when they knew', async () => {

@@ -232,7 +232,12 @@ export async function followContacts(
   const known = rows.map(({ hash, ...row }) => ({ ...relativeFrom(row), hash }))
   const claimed = withHashes(claim(contacts.filter(isSomebody), known))
   const gone = known.filter(({ id }) => claimed.every(({ row }) => row?.id !== id))
-  for (const relative of gone) await takeBack(sql, relative, 'not-named')
+  // Who said no has nothing to lose by it.
+  const isMoved = (one: Relative) =>
+    one.state !== 'declined' &&
+    claimed.some(({ contact, row }) => !row && hasSameNames(contact, one))
+  for (const relative of gone)
+    await takeBack(sql, relative, isMoved(relative) ? 'address-changed' : 'not-named')
   const added: NewRelative[] = []
   for (const { contact, row, hash } of claimed) {
     const card = cardOf(owner, contact)
@@ -276,24 +281,30 @@ function note(sql: Sql, ownerId: string, added: readonly NewRelative[]) {
  * Takes back that somebody may read. Who had been asked and has an address gets a mail. When it was the last
  * confirmed one, the database stops the report of a death that runs for the file (`nobody_is_left`).
  *
- * @param because 'by-owner', or 'not-named' where step 6 does not name them any more
+ * @param because 'by-owner', 'not-named' where step 6 does not name them any more, or 'address-changed' where it
+ *   does, by another address
  */
 export async function takeBack(
   sql: Sql,
   { id, state, card }: Relative,
-  because: 'by-owner' | 'not-named',
+  because: 'by-owner' | 'not-named' | 'address-changed',
 ): Promise<void> {
   await sql`update relatives set state = 'withdrawn', because = ${because} where id = ${id}`
   await sql`delete from relative_links where relative_id = ${id}`
-  await mailTakenBack(sql, { state, card })
+  const kind = because === 'address-changed' ? 'relative-moved' : 'relative-withdrawn'
+  await mailTakenBack(sql, { state, card }, kind)
 }
 
 /** Only who had been asked, and did not say no, has to know. */
-async function mailTakenBack(sql: Sql, { state, card }: Pick<Relative, 'state' | 'card'>) {
+async function mailTakenBack(
+  sql: Sql,
+  { state, card }: Pick<Relative, 'state' | 'card'>,
+  kind: 'relative-withdrawn' | 'relative-moved' = 'relative-withdrawn',
+) {
   const knows = state === 'invited' || state === 'accepted' || state === 'confirmed'
   if (!knows || !card.email) return
   await queueMail(sql, {
-    kind: 'relative-withdrawn',
+    kind,
     to: card.email,
     firstName: card.firstName,
     about: safeName(card.owner),

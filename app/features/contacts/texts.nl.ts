@@ -92,6 +92,18 @@ export const relatives = {
   },
   along_one: '{{names}} leest hier nu al mee, ook wat u nog niet bevestigde.',
   along_other: '{{names}} lezen hier nu al mee, ook wat u nog niet bevestigde.',
+  /** Of an e-mail address, to who typed it. */
+  addresses: {
+    own: 'Dit is uw eigen e-mailadres. Daarmee bereiken wij {{name}} niet. Vul het adres van {{name}} zelf in.',
+    shared:
+      '{{names}} hebben hetzelfde e-mailadres. Hun antwoord telt later als van één mens. Heeft een van hen een telefoonnummer? Laat het e-mailadres daar dan weg.',
+    movedTitle: '{{name}} leest nu niets meer',
+    moved:
+      'Dit adres is veranderd. Daarom leest {{name}} nu niets meer. Vraag het {{name}} opnieuw.',
+    known:
+      'Verandert u dit adres? Dan leest {{name}} niets meer, tot u het {{name}} opnieuw vraagt.',
+    ask: 'Vraag {{name}}',
+  },
   secret: 'Het vertrouwelijke deel gaat alleen naar de uitvaartondernemer.',
   page: {
     reading: 'Wat {{name}} leest',

@@ -1,6 +1,8 @@
 /** What an owner who lives sees of what contacts let us know, and who may let us know again. */
 import type { DbRow } from '#db/row.ts'
 import { noteAudit } from '#app/access/audit.server.ts'
+import type { AddressesKnown } from '#app/features/contacts/addresses.ts'
+import { addressesOf } from '#app/features/contacts/addresses.server.ts'
 import {
   type By,
   lockRelative,
@@ -56,15 +58,20 @@ export const reportsAboutMe = (ownerId: string): Promise<ReportAboutMe[]> =>
     }))
   })
 
-/** Who reads someone's wishes while they live, by first name; and the contact whose report of their death runs. */
+/**
+ * Who reads someone's wishes while they live, by first name; the contact whose report of their death runs; and at
+ * which addresses contacts said yes.
+ */
 export type AroundOwner = {
+  addresses: AddressesKnown
   readers: { name: string; rules: Rules }[]
   report: Pick<ReportAboutMe, 'name' | 'reportedAt'> | null
 }
 
 /** What somebody who writes must know: what is typed may be read at once, and others may be told that they died. */
-export const aroundOwner = (ownerId: string): Promise<AroundOwner> =>
+export const aroundOwner = (owner: { id: string; email: string }): Promise<AroundOwner> =>
   readOnly(asSystem('relatives'), async (sql) => {
+    const ownerId = owner.id
     const [people, [deletion], [report]] = await Promise.all([
       relativesOf(sql, ownerId),
       sql<DbRow<'account_deletions', 'user_id'>[]>`
@@ -77,6 +84,7 @@ export const aroundOwner = (ownerId: string): Promise<AroundOwner> =>
          where d.subject_id = ${ownerId} and report_runs(d.state) limit 1`,
     ])
     return {
+      addresses: await addressesOf(sql, owner, people),
       readers: people
         .filter(({ state, rules }) => !deletion && state === 'confirmed' && readsAtOnce(rules))
         .map(({ card, rules }) => ({ name: card.firstName || card.lastName, rules })),

@@ -16,6 +16,10 @@ export const flashWords = {
   relativeWithdrawn:
     'Dit is ingetrokken: {{name}} kan niets lezen. U kunt het later opnieuw vragen.',
   relativeRules: 'Uw keuze voor {{name}} is opgeslagen.',
+  contactMovedTitle: 'Een ander e-mailadres',
+  contactMoved:
+    'Opgeslagen. Wie een ander e-mailadres kreeg, leest nu niets meer: {{names}}. Vraag het opnieuw.',
+  contactMovedLink: 'Naar uw contacten',
   contactArranges: 'Uw keuze is opgeslagen.',
   relativeReports: '{{name}} mag het ons weer laten weten als u overlijdt.',
   relativeTooOften: 'U heeft dit vandaag al een paar keer gevraagd. Probeer het morgen opnieuw.',

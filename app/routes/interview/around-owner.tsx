@@ -4,6 +4,7 @@ import { mayRead } from '#app/features/contacts/rules.ts'
 import type { SectionKey } from '#app/features/interview/sections/index.ts'
 import { joinedList } from '#app/locales/dates.ts'
 import { RunningReport } from '../deaths/owner-parts.tsx'
+import { type Addressed, saidOfAddresses } from '#app/features/contacts/addresses.ts'
 import type { loader } from './layout.tsx'
 
 const useAround = () => useRouteLoaderData<typeof loader>('routes/interview/layout')
@@ -22,4 +23,24 @@ export function ReadAlong({ section }: { section: SectionKey }) {
     .map(({ name }) => name)
   if (names.length === 0) return null
   return <p>{t('along', { count: names.length, names: joinedList(names) })}</p>
+}
+
+/** What is said of the addresses of these contacts beside their fields, by the name of each. */
+export function useAddressHints(contacts: unknown): Record<string, string> {
+  const { t } = useTranslation('relatives')
+  const known = useAround()?.addresses
+  if (!known || !Array.isArray(contacts)) return {}
+  const said = saidOfAddresses(contacts as Addressed[], known)
+  return Object.fromEntries(
+    said.flatMap((notes, index) =>
+      notes.length > 0
+        ? [
+            [
+              `contacts[${index}].email`,
+              notes.map(({ kind, ...names }) => t(`addresses.${kind}`, names)).join(' '),
+            ],
+          ]
+        : [],
+    ),
+  )
 }

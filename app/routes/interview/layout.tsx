@@ -21,7 +21,7 @@ export const handle: PageHandle = { shows: 'wishes', hasMenu: true }
 
 /** Also makes `.data` requests that name only a child run the middleware. */
 export const loader = ({ context }: Route.LoaderArgs) =>
-  context.get(showsPosted) ? null : aroundOwner(requireUser(context).id)
+  context.get(showsPosted) ? null : aroundOwner(requireUser(context))
 
 export default function InterviewLayout() {
   return <Outlet />

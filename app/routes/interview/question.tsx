@@ -25,7 +25,7 @@ import { isAway } from '#app/platform/unavailable.server.ts'
 import type { Route } from './+types/question.ts'
 import { dropAsked, heldPost } from '../kit/pending-post.server.ts'
 import { QuestionPage } from './question-page.tsx'
-import { cardsSaid } from './said-of-save.ts'
+import { saidFirst } from './said-first.server.ts'
 import { givenBack, showsPosted } from '../kit/same-page.server.ts'
 import { saveUnlessSkipped } from './save-form.server.ts'
 import { leavesRequired } from './skipped.ts'
@@ -82,7 +82,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const passes = way === 'volgende' && !position.next
   if (passes && !leavesRequired(lawful, saved.stored)) await passStep(subject, section)
   const said: Flash = saved.number === null ? {} : { key: 'answerSaved' }
-  const message = subject.by ? said : (cardsSaid(saved) ?? said)
+  const message = subject.by ? said : ((await saidFirst(subject, section, saved)) ?? said)
   return redirectWithFlash(addressFrom(section, position, way, place), {
     ...message,
     saved: id,

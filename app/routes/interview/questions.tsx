@@ -12,6 +12,7 @@ import { questionOfName } from '#app/forms/values.ts'
 import { dateOf, monthOf } from '#app/locales/dates.ts'
 import { FieldGroups, FormField, StatusMessage } from '#app/ui/index.ts'
 import { ChooseAnswer } from '../kit/conflict.tsx'
+import { useAddressHints } from './around-owner.tsx'
 import type { SectionState } from './step-state.ts'
 
 /** What the form of a section holds: its questions, and what they were made from. */
@@ -124,6 +125,8 @@ function RowGone({ field, text, index, row }: RemovedRow & { field: Field; text:
 export function OneQuestion({ field, ...state }: SectionState & { field: Field }) {
   const elsewhere = useElsewhere({ field, elsewhere: state.elsewhere })
   const ordered = useCardsSaid(field, state)
+  const value: unknown = state.values[field.key as keyof typeof state.values]
+  const cellHints = useAddressHints(field.key === 'contacts' ? value : undefined)
   const asks: FieldTexts | undefined = sectionTexts(state.section).fields[field.key]
   if (!asks) return null
   const text = ordered ? { ...asks, ...ordered } : asks
@@ -140,8 +143,9 @@ export function OneQuestion({ field, ...state }: SectionState & { field: Field }
     <FormField
       field={field}
       text={elsewhere ? { ...text, hint: [text.hint, elsewhere].filter(Boolean).join(' ') } : text}
-      value={state.values[field.key]}
+      value={value}
       errors={state.errors ?? {}}
+      cellHints={cellHints}
       said={
         state.removed?.list === field.key && (
           <RowGone field={field} text={text} {...state.removed} />

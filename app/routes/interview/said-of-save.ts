@@ -7,12 +7,6 @@ import type { Flash } from '#app/locales/flash.ts'
 
 type SavedStep = Extract<SaveResult, { ok: true }>
 
-/** What is said first after a save: that it changed what becomes of cards. */
-export function cardsSaid({ cards }: SavedStep): Flash | undefined {
-  if (cards === 'withdrawn') return { key: 'cardsWithdrawn' }
-  return cards === 'printed' ? { key: 'cardsPrinted' } : undefined
-}
-
 /** What somebody says of a step by the way in which they leave it. */
 export const MARK_OF_WAY: Partial<Record<Way, StepMark>> = {
   klaar: 'done',
@@ -28,7 +22,7 @@ export function saidOf(section: SectionKey, way: Way): Flash | undefined {
 
 /** The specification's message after a save by hand (section 8); a quiet one on the way elsewhere. */
 export function messageFor(saved: SavedStep, section: SectionKey, way: Way): Flash {
-  const said = cardsSaid(saved) ?? saidOf(section, way)
+  const said = saidOf(section, way)
   if (said) return said
   if (saved.number === null) return way === 'opslaan' ? { key: 'nothingToSave' } : {}
   // Who wrote about what was hard does not simply get the next form.

@@ -27,6 +27,7 @@ import { heldPost, dropPending } from '../kit/pending-post.server.ts'
 import { givenBack, showsPosted } from '../kit/same-page.server.ts'
 import { saveForm, saveUnlessSkipped } from './save-form.server.ts'
 import { groupCounts } from './group-counts.ts'
+import { saidFirst } from './said-first.server.ts'
 import { MARK_OF_WAY, messageFor, saidOf } from './said-of-save.ts'
 import { mandateIn, stepIn, subjectOf } from './address.server.ts'
 import { StepPage } from './step-page.tsx'
@@ -93,7 +94,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     ? done.saved.number === null
       ? {}
       : { key: 'clientSaved' }
-    : messageFor(done.saved, section, naar)
+    : ((await saidFirst(subject, section, done.saved)) ?? messageFor(done.saved, section, naar))
   return redirectWithFlash(next, { ...message, saved })
 }
 

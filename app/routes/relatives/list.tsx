@@ -4,6 +4,8 @@ import { addressOfQuestion } from '#app/features/interview/step.ts'
 import { currentRelatives } from '#app/features/relatives/current.server.ts'
 import { chooseWhoArranges } from '#app/features/relatives/arranges.server.ts'
 import { nameOf } from '#app/features/contacts/people.server.ts'
+import { saidOfAddresses } from '#app/features/contacts/addresses.ts'
+import { readAddresses } from '#app/features/contacts/addresses.server.ts'
 import { reachOf } from '#app/features/contacts/reach.server.ts'
 import { readingOf } from '#app/features/contacts/rules-form.ts'
 import { keptPromises } from '#app/features/content/promises.server.ts'
@@ -14,6 +16,7 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { reportsAboutMe } from '#app/features/deaths/owner.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { plannedDeletion } from '#app/features/deletion/deletion.server.ts'
+import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { ButtonLink, ButtonRow } from '#app/ui/index.ts'
 import type { Route } from './+types/list.ts'
@@ -28,17 +31,22 @@ import { arrangesNot, Explained, NamedPeople, PeopleWhoRead, WhoArranges } from 
 import { requirePromise } from './promised.server.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { id } = requireUser(context)
+  const user = requireUser(context)
+  const { id } = user
   const relatives = await currentRelatives(id)
   const readHere = keptPromises().relatives
+  const known = await readOnly(asPerson(id), (sql) => readAddresses(sql, user))
+  const cards = relatives.map(({ card }) => card)
+  const said = saidOfAddresses(cards, known)
   return {
     reports: await reportsAboutMe(id),
     deletion: await plannedDeletion(id),
     readHere,
     months: await monthsOf(id),
     wait: (await waitsOf(id)).full,
-    people: relatives.map(({ card, rules, ...asked }) => ({
+    people: relatives.map(({ card, rules, ...asked }, index) => ({
       ...asked,
+      said: (said[index] ?? []).filter(({ kind }) => kind !== 'known'),
       name: nameOf(card),
       firstName: card.firstName || card.lastName,
       relation: card.relation,

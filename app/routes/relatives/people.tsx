@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { account } from '#app/features/accounts/texts.nl.ts'
+import type { AddressSaid } from '#app/features/contacts/addresses.ts'
 import type { Named } from '#app/features/contacts/people.server.ts'
 import { readinessOf } from '#app/features/contacts/readiness.ts'
 import type { Reading } from '#app/features/contacts/rules-form.ts'
@@ -17,6 +18,7 @@ import {
   Lead,
   LinkCard,
   Noted,
+  StatusMessage,
 } from '#app/ui/index.ts'
 import { Questions } from '#app/ui/page/prose.tsx'
 import { useSaid } from '../kit/promises.ts'
@@ -36,6 +38,8 @@ export type ShownPerson = Pick<
   /** Has no address, and reads with a letter. */
   byLetter: boolean
   reading: Reading
+  /** What is to be known of their address. */
+  said: AddressSaid[]
 }
 
 type PeopleProps = { people: readonly ShownPerson[] }
@@ -52,6 +56,11 @@ export function PeopleWhoRead({ people }: PeopleProps) {
     <>
       <Lead>{readiness(readinessOf(asked))}</Lead>
       <p>{t('lead')}</p>
+      {people
+        .filter(({ said }) => said.some(({ kind }) => kind === 'moved'))
+        .map((person) => (
+          <AskAnew key={person.id} {...person} />
+        ))}
       {people
         .filter(({ state }) => state === 'accepted')
         .map((person) => (
@@ -79,6 +88,21 @@ function Stand(person: ShownPerson) {
   const line = useLineOf()(person)
   if (person.state === 'accepted' || person.state === 'confirmed') return <Checked>{line}</Checked>
   return person.state === 'invited' ? <Awaited>{line}</Awaited> : <Noted>{line}</Noted>
+}
+
+/** Who said yes at another address than they have now. */
+function AskAnew({ id, firstName: name }: ShownPerson) {
+  const { t } = useTranslation('relatives')
+  return (
+    <StatusMessage kind="warning" title={t('addresses.movedTitle', { name })}>
+      <p>{t('addresses.moved', { name })}</p>
+      <ButtonRow>
+        <ButtonLink href={href('/dashboard/contacten/:relative', { relative: id })}>
+          {t('addresses.ask', { name })}
+        </ButtonLink>
+      </ButtonRow>
+    </StatusMessage>
+  )
 }
 
 /** Who said yes: whether it was them, which only who named them knows. */
@@ -121,8 +145,9 @@ export function NamedPeople({ people }: PeopleProps) {
 }
 
 /** Whether a contact arranges the funeral, by what they can be reached, and what is missing for that: a line each. */
-function Reach({ firstName: name, arranges, state, email, phone, missing, byLetter }: ShownPerson) {
-  const { t } = useTranslation('account')
+function Reach({ firstName: name, said, ...person }: ShownPerson) {
+  const { arranges, state, email, phone, missing, byLetter } = person
+  const { t } = useTranslation(['account', 'relatives'])
   const open = (parts: ShownPerson['missing']) =>
     joinedList(parts.map((part) => t(`contacts.missing.${part}`)))
   const isName = (part: ShownPerson['missing'][number]) =>
@@ -132,6 +157,9 @@ function Reach({ firstName: name, arranges, state, email, phone, missing, byLett
   const lines = [
     arranges ? t(state === 'declined' ? 'contacts.arrangesNot' : 'contacts.arrangesOne') : '',
     email,
+    ...said
+      .filter(({ kind }) => kind !== 'moved')
+      .map(({ kind, ...names }) => t(`relatives:addresses.${kind}`, names)),
     phone,
     byLetter ? t('contacts.byLetter', { name }) : '',
     ofName && t('contacts.nameOpen', { what: ofName }),

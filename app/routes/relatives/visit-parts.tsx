@@ -150,8 +150,11 @@ export function AskedPage() {
   )
 }
 
-/** Somebody for whom one may read, and how far it is: while they live, or after the death. */
-export type ListedReader = { id: string; name: string; called: string } & (
+/**
+ * Somebody for whom one may read, and how far it is: while they live, or after the death. `as`: which of their
+ * contacts that is, where two have one mailbox.
+ */
+export type ListedReader = { id: string; name: string; called: string; as: string } & (
   | {
       state: 'now' | 'later'
       /** Whether somebody let us know of a death, and that it was stopped. */
@@ -189,15 +192,19 @@ type ListPageProps = {
 export function ListPage({ readers, stopped, hasVisit }: ListPageProps) {
   const { t } = useTranslation('relativesReading')
   const stateOf = useStateOf()
+  const owners = new Set(readers.map(({ name }) => name))
   return (
     <ReadingPage title={t('visit.listTitle')}>
       {stopped && <p>{t('visit.stopped')}</p>}
-      <p>{readers.length > 0 ? t('visit.list', { count: readers.length }) : t('visit.none')}</p>
+      <p>{readers.length > 0 ? t('visit.list', { count: owners.size }) : t('visit.none')}</p>
       {readers.length > 0 && (
         <Places
           items={readers.map((one) => ({
             href: href('/contactpersoon/:relative', { relative: one.id }),
-            title: t('whoseOf', { name: one.name || t('someone') }),
+            title: t(one.as ? 'whoseFor' : 'whoseOf', {
+              as: one.as,
+              name: one.name || t('someone'),
+            }),
             about: stateOf(one),
           }))}
         />
@@ -229,8 +236,9 @@ function LetKnow({ readers }: Pick<ListPageProps, 'readers'>) {
   const { t } = useTranslation(['deaths', 'relativesReading'])
   return readers
     .filter((one) => 'report' in one)
-    .map(({ id, called, report }) => (
+    .map(({ id, called, as, report }) => (
       <p key={id}>
+        {as && t('relativesReading:visit.as', { as })}{' '}
         <a href={href('/contactpersoon/:relative/overleden', { relative: id })}>
           {t(`report.${report ? LISTED[report] : 'list'}`, {
             owner: called || t('relativesReading:someone'),
@@ -245,8 +253,9 @@ function RatherNot({ readers }: Pick<ListPageProps, 'readers'>) {
   const { t } = useTranslation('relativesReading')
   return readers
     .filter((one) => 'report' in one && one.report !== 'runs')
-    .map(({ id, called }) => (
+    .map(({ id, called, as }) => (
       <Aside key={id}>
+        {as && t('visit.as', { as })}{' '}
         <a href={href('/contactpersoon/:relative/toch-niet', { relative: id })}>
           {t('visit.decline', { name: called || t('someone') })}
         </a>

@@ -32,14 +32,21 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     stopped: url.searchParams.has('gestopt'),
     kept: await hasTyped(request),
     hasVisit: (await visitTokenOf(request)) !== null,
-    readers: people && (await Promise.all(people.map(listed))),
+    readers: people && (await Promise.all(people.map((one) => listed(one, people)))),
   }
 }
 
-/** What a list says of somebody, by how far it is. */
-async function listed({ id, card, reader, copy, isOver }: ReaderHere): Promise<ListedReader> {
+/** What a list says of somebody, by how far it is; `all`: everybody who is on it. */
+async function listed(one: ReaderHere, all: readonly ReaderHere[]): Promise<ListedReader> {
+  const { id, card, reader, copy, isOver } = one
   const name = nameOf(card.owner)
-  const who = { id, name, called: card.owner.firstName || name }
+  const isTwice = all.some((other) => other !== one && nameOf(other.card.owner) === name)
+  const who = {
+    id,
+    name,
+    called: card.owner.firstName || name,
+    as: isTwice ? card.firstName || card.lastName : '',
+  }
   const given = reader !== null && partsNow(reader).length > 0
   if (copy) {
     const { allAt, copiesUntil } = copy.report

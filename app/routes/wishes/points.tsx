@@ -63,7 +63,7 @@ export function Points({ points, view }: PointsProps) {
 
 /** Says a point in words, and in short what it is about. */
 function usePoint(): (point: Point) => { text: string; what: string } {
-  const { t } = useTranslation('confirming')
+  const { t } = useTranslation(['confirming', 'relatives'])
   return (point) => {
     const fields: Record<string, { label: string } | undefined> = sectionTexts(point.section).fields
     const question = fields[point.field]?.label ?? point.field
@@ -75,6 +75,10 @@ function usePoint(): (point: Point) => { text: string; what: string } {
       }
       case 'password':
         return { text: t('check.points.password', { question }), what: question }
+      case 'address': {
+        const { kind, ...names } = point.said
+        return { text: t(`relatives:addresses.${kind}`, names), what: point.name }
+      }
       default:
         return { text: t(`check.points.${point.kind}`, { name: point.name }), what: point.name }
     }

@@ -26,6 +26,8 @@ type FieldProps<F extends Field> = {
   value: unknown
   errors: FieldErrors
   optionHints?: Readonly<Record<string, ReactNode>> | undefined
+  /** What is said of a cell of its rows besides, by the name of its field. */
+  cellHints?: Readonly<Record<string, string>> | undefined
   /** What just happened to its rows. */
   said?: ReactNode
   /** Which questions say whether they must be answered: the few among many. 'required' unless given. */
@@ -367,7 +369,7 @@ const isTicked = ({ key, kind }: Cell, values: Typed) => kind === 'yesNo' && val
 
 type RowProps = FieldProps<OfKind<'rows'>> & { row: unknown; index: number; only: boolean }
 
-function OneRow({ field, text, errors, row, index, only }: RowProps) {
+function OneRow({ field, text, errors, cellHints, row, index, only }: RowProps) {
   const legend = `${text.row} ${index + 1}`
   const values = typeof row === 'object' && row !== null ? (row as Record<string, unknown>) : {}
   const names = field.fields.map(({ key }) => `${field.key}[${index}].${key}`)
@@ -394,7 +396,8 @@ function OneRow({ field, text, errors, row, index, only }: RowProps) {
     <FieldRow legend={legend} remove={remove} closed={closed || undefined}>
       {field.fields.map((sub, at) => {
         const name = names[at] ?? ''
-        const { label = sub.key, hint, said: saidBy } = text.fields?.[sub.key] ?? {}
+        const { label = sub.key, hint: always, said: saidBy } = text.fields?.[sub.key] ?? {}
+        const hint = [always, cellHints?.[name]].filter(Boolean).join(' ') || undefined
         const cell = { id: name, name, label, hint, errors: errors[name] }
         return sub.kind === 'yesNo' ? (
           <Checkbox

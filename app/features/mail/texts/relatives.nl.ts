@@ -43,6 +43,12 @@ export const relativeMails = {
     button: '',
     notYou: 'Heeft u een vraag? Vraag het dan aan {{about}} zelf.',
   },
+  'relative-moved': {
+    subject: '{{about}} veranderde uw e-mailadres',
+    text: '{{about}} veranderde bij ons uw e-mailadres. Op dit adres leest u daarom niets van {{about}}. {{about}} kan het u opnieuw vragen. U hoeft nu niets te doen.',
+    button: '',
+    notYou: 'Klopt dit adres nog wel? Vraag het dan aan {{about}} zelf.',
+  },
   'death-asked': {
     subject: 'Weet u of {{about}} is overleden?',
     text: [

@@ -2,6 +2,8 @@
 export const relativesReading = {
   whose: 'De wensen van',
   whoseOf: 'De wensen van {{name}}',
+  /** Where two contacts read the same mail. */
+  whoseFor: 'Voor {{as}}: de wensen van {{name}}',
   someone: 'Iemand die u kent',
   closed: '{{name}} laat de wensen nu niet lezen.',
   otherwise: 'Lukt iets niet? Dan mag het anders.',
@@ -149,6 +151,7 @@ export const relativesReading = {
     listTitle: 'Voor u',
     list_one: 'Deze persoon koos u als contactpersoon.',
     list_other: 'Deze mensen kozen u als contactpersoon.',
+    as: 'Voor {{as}}:',
     now: 'U kunt nu al iets lezen.',
     later: 'U leest nu nog niets. Na het overlijden wel.',
     reported: 'U leest nu nog niets.',

@@ -40,6 +40,18 @@ describe('what may be looked at once more', () => {
       { naw: { contacts: [contact({ phone: '1' }), contact({ lastName: '', phone: '1' })] } },
       [['noSurname', 'contacts[1].lastName']],
     ],
+    [
+      'two who share an address, once',
+      {
+        naw: {
+          contacts: [
+            contact({ email: 'h@example.nl' }),
+            contact({ firstName: 'Ans', email: 'H@example.nl' }),
+          ],
+        },
+      },
+      [['address', 'contacts[0].email']],
+    ],
     ['a row without a name', { naw: { contacts: [contact({ firstName: '', lastName: '' })] } }, []],
   ])('of %s', (_what, data, points) => {
     expect(said(data)).toEqual(points)

@@ -1,10 +1,16 @@
 /** What somebody may want to look at once more before confirming: nothing of it stands in the way. */
+import {
+  type AddressesKnown,
+  type AddressSaid,
+  saidOfAddresses,
+} from '#app/features/contacts/addresses.ts'
 import type { FileData, SectionKey } from '#app/features/interview/sections/index.ts'
 
 /** Its `id` is a name that says which it is, and `field` where it is put right. */
 export type Point = { id: string; section: SectionKey; field: string } & (
   | { kind: 'noMusic'; styles: string[]; songs: number }
   | { kind: 'noSurname' | 'noReach'; name: string }
+  | { kind: 'address'; name: string; said: AddressSaid }
   | { kind: 'password' }
 )
 
@@ -22,8 +28,15 @@ const PASSWORD =
 
 const NO_MUSIC = 'Geen muziek'
 
-/** All of a file, in the order of its steps. */
-export const pointsIn = ({ rituelen, praktisch, naw }: FileData): Point[] => [
+/**
+ * All of a file, in the order of its steps.
+ *
+ * @param known at which addresses contacts said yes
+ */
+export const pointsIn = (
+  { rituelen, praktisch, naw }: FileData,
+  known: AddressesKnown = { own: '', said: [] },
+): Point[] => [
   ...musicPoints(rituelen),
   ...DIGITAL.filter((field) => PASSWORD.test(praktisch?.[field] ?? '')).map((field) => ({
     id: `wachtwoord-${field}`,
@@ -32,6 +45,7 @@ export const pointsIn = ({ rituelen, praktisch, naw }: FileData): Point[] => [
     kind: 'password' as const,
   })),
   ...(naw?.contacts ?? []).flatMap(contactPoints),
+  ...addressPoints(naw?.contacts ?? [], known),
 ]
 
 /** No music, and also a kind of music or songs. */
@@ -63,4 +77,18 @@ function contactPoints(contact: NamedContact, index: number): Point[] {
     ...(lastName ? [] : [at('noSurname', 'lastName')]),
     ...(email || phone ? [] : [at('noReach', 'email')]),
   ]
+}
+
+/** Of an address that is not theirs alone, or at which they have to be asked anew; what several share once. */
+function addressPoints(contacts: readonly NamedContact[], known: AddressesKnown): Point[] {
+  const shared = new Set<string>()
+  return saidOfAddresses(contacts, known).flatMap((notes, index) =>
+    notes.flatMap((said) => {
+      if (said.kind === 'known' || (said.kind === 'shared' && shared.has(said.names))) return []
+      if (said.kind === 'shared') shared.add(said.names)
+      const field = `contacts[${index}].email`
+      const id = `adres-${said.kind}-${index}`
+      return [{ id, section: 'naw', field, kind: 'address', name: said.name, said }] as const
+    }),
+  )
 }

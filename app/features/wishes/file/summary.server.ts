@@ -1,4 +1,6 @@
 import type { DbRow } from '#db/row.ts'
+import { emailOf } from '#app/features/accounts/users.server.ts'
+import { readAddresses } from '#app/features/contacts/addresses.server.ts'
 import { personKeys } from '#app/access/keys.server.ts'
 import { lastConfirmation } from '#app/features/reminders/reminders.server.ts'
 import type { FileSectionKey } from '#app/features/interview/sections/index.ts'
@@ -80,7 +82,10 @@ export function readCheck(userId: string): Promise<FileToConfirm | null> {
     return {
       ...file.summary,
       open: openQuestions(file.data),
-      points: pointsIn(file.data),
+      points: pointsIn(
+        file.data,
+        await readAddresses(sql, { id: userId, email: await emailOf(sql, userId) }),
+      ),
       writtenFor,
     }
   })

@@ -43,6 +43,7 @@ const ERRORS = new Set<MessageKey>([
 
 /** Messages of which nothing comes but knowing it. */
 const NOTES = new Set<MessageKey>([
+  'contactMoved',
   'notConfirmed_empty',
   'nothingToSave',
   'cardsLate',
@@ -98,6 +99,7 @@ const NOTES = new Set<MessageKey>([
 
 /** Where more is told, in the words of `flash.<key>Link`. */
 const LINKS: Partial<Record<MessageKey, string>> = {
+  contactMoved: href('/dashboard/contacten'),
   livingWillSituations: `${href('/dashboard/wilsverklaring/invullen')}#resuscitationWords`,
   releaseStopped: `${href('/dashboard/privacy')}#wie-keek`,
 }

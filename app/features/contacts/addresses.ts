@@ -1,0 +1,58 @@
+/** What there is to say of the e-mail addresses of contacts: a right to read is bound to one. */
+import { joinedList } from '#app/locales/dates.ts'
+
+export type Addressed = {
+  firstName?: string | undefined
+  lastName?: string | undefined
+  email?: string | undefined
+}
+
+/**
+ * own: it is that of who names them. shared: another contact has it too. moved: they said yes at another one, and
+ * have to be asked anew. known: they said yes at this one.
+ */
+export type AddressSaid = {
+  kind: 'own' | 'shared' | 'moved' | 'known'
+  name: string
+  /** All who share it. */
+  names: string
+}
+
+export type AddressesKnown = {
+  /** Of the account of who names them. */
+  own: string
+  /** Who said yes, and who did so at another address. */
+  said: readonly (Addressed & { kind: 'known' | 'moved' })[]
+}
+
+const plain = (text = '') => text.trim().toLowerCase()
+
+const nameIn = ({ firstName, lastName }: Addressed) => firstName?.trim() || lastName?.trim() || ''
+
+const isSame = (one: Addressed, other: Addressed) =>
+  (['firstName', 'lastName', 'email'] as const).every(
+    (key) => plain(one[key]) === plain(other[key]),
+  )
+
+/** The names of who said yes at another address than they have now. */
+export const movedNames = ({ said }: AddressesKnown): string[] =>
+  said.filter(({ kind }) => kind === 'moved').map(nameIn)
+
+/** What there is to say of the address of each contact, in their order; of nobody without a name. */
+export function saidOfAddresses(
+  contacts: readonly Addressed[],
+  { own, said }: AddressesKnown,
+): AddressSaid[][] {
+  return contacts.map((contact) => {
+    const name = nameIn(contact)
+    if (!name) return []
+    const email = plain(contact.email)
+    const sharing = contacts.filter((one) => email && plain(one.email) === email && nameIn(one))
+    const kinds = [
+      ...(email && email === plain(own) ? (['own'] as const) : []),
+      ...(sharing.length > 1 ? (['shared'] as const) : []),
+      ...said.filter((one) => isSame(one, contact)).map(({ kind }) => kind),
+    ]
+    return kinds.map((kind) => ({ kind, name, names: joinedList(sharing.map(nameIn)) }))
+  })
+}

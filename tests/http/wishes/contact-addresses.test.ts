@@ -1,0 +1,75 @@
+/** What is said of the e-mail addresses of contacts, to who typed them and to who reads by one. */
+import { beforeEach, expect, test } from 'vitest'
+import { newEmail } from '#tests/fixtures/people/people.ts'
+import { confirmedRelative, fillForRelatives } from '#tests/fixtures/people/relatives.ts'
+import { fieldsOf, pageOf, type Page, WHOLE } from '#tests/fixtures/page.ts'
+import { signedIn, type Visitor } from '#tests/setup/client.ts'
+import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
+
+const STEP = '/vragenlijst/naw'
+const CONTACTS = '/dashboard/contacten'
+
+let gerda: TestUser
+let visitor: Visitor
+const shared = newEmail()
+
+beforeEach(async () => {
+  gerda = await testUser()
+  visitor = await signedIn(gerda)
+})
+
+const named = (emails: Record<string, string>) =>
+  fillForRelatives(
+    gerda.id,
+    Object.entries(emails).map(([firstName, email]) => ({ firstName, lastName: 'Bos', email })),
+  )
+
+const at = async (path: string): Promise<Page> => pageOf(await visitor.get(path))
+const textAt = async (path: string) => (await at(path)).text.replaceAll(/\s+/g, ' ')
+
+/** Saves step 6 with another address for the first contact. */
+async function movesFirst(email: string) {
+  const { fields } = await at(STEP)
+  const typed = fields.filter(([name]) => name !== 'contacts[0].email')
+  const entries = fieldsOf([...typed, ['contacts[0].email', email], ['naar', 'volgende']])
+  return visitor.post(STEP, { ...entries, ...WHOLE })
+}
+
+test('that another one takes the right to read away is said before, after and until they are asked', async () => {
+  await named({ Anneke: newEmail() })
+  await confirmedRelative(owner, gerda.id, 'Anneke', {})
+  expect(await textAt(STEP)).toContain('Verandert u dit adres? Dan leest Anneke niets meer')
+  expect(await textAt(CONTACTS)).not.toContain('Verandert u dit adres?')
+  await movesFirst(newEmail())
+  const next = await textAt('/vragenlijst/secret')
+  expect(next).toMatch(/leest nu niets meer: Anneke\. Vraag het opnieuw\. Naar uw contacten/)
+  for (const path of [STEP, CONTACTS, '/dashboard/controleren'])
+    expect(await textAt(path)).toContain(
+      'Dit adres is veranderd. Daarom leest Anneke nu niets meer. Vraag het Anneke opnieuw.',
+    )
+  expect(await textAt(CONTACTS)).toMatch(/Anneke leest nu niets meer .* Vraag Anneke/)
+})
+
+test('one that is their own, or of two contacts, is told where it is typed and looked over', async () => {
+  await named({ Henk: gerda.email.toUpperCase(), Anneke: shared, Corrie: shared })
+  for (const path of [STEP, CONTACTS, '/dashboard/controleren']) {
+    const text = await textAt(path)
+    expect(text).toContain('Dit is uw eigen e-mailadres. Daarmee bereiken wij Henk niet.')
+    expect(text).toContain('Anneke en Corrie hebben hetzelfde e-mailadres.')
+  }
+})
+
+test('who reads for two contacts of one person is told which is which', async () => {
+  const reader = await testUser()
+  await named({ Anneke: reader.email, Corrie: reader.email })
+  for (const name of ['Anneke', 'Corrie']) await confirmedRelative(owner, gerda.id, name, {})
+  const text = pageOf(await (await signedIn(reader)).get('/contactpersoon')).text.replaceAll(
+    /\s+/g,
+    ' ',
+  )
+  expect(text).toContain('Deze persoon koos u als contactpersoon.')
+  for (const name of ['Anneke', 'Corrie']) {
+    expect(text).toContain(`Voor ${name}: de wensen van Gerda de Vries`)
+    expect(text).toContain(`Voor ${name}: Is Gerda overleden?`)
+  }
+})
