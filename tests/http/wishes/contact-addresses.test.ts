@@ -1,7 +1,7 @@
 /** What is said of the e-mail addresses of contacts, to who typed them and to who reads by one. */
 import { beforeEach, expect, test } from 'vitest'
 import { newEmail } from '#tests/fixtures/people/people.ts'
-import { confirmedRelative, fillForRelatives } from '#tests/fixtures/people/relatives.ts'
+import { confirmedRelative, fillForRelatives, saidYes } from '#tests/fixtures/people/relatives.ts'
 import { fieldsOf, pageOf, type Page, WHOLE } from '#tests/fixtures/page.ts'
 import { signedIn, type Visitor } from '#tests/setup/client.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
@@ -37,7 +37,7 @@ async function movesFirst(email: string) {
 
 test('that another one takes the right to read away is said before, after and until they are asked', async () => {
   await named({ Anneke: newEmail() })
-  await confirmedRelative(owner, gerda.id, 'Anneke', {})
+  await saidYes(gerda.id, 'Anneke', {})
   expect(await textAt(STEP)).toContain('Verandert u dit adres? Dan leest Anneke niets meer')
   expect(await textAt(CONTACTS)).not.toContain('Verandert u dit adres?')
   await movesFirst(newEmail())
