@@ -121,6 +121,7 @@ export default [
     id: 'autosave-conversation',
   }),
   route('formulier/automatisch', 'routes/interview/autosave.ts', { id: 'autosave-form' }),
+  route('dashboard/wilsverklaring/invullen/automatisch', 'routes/living-will/autosave.ts'),
   layout('routes/office/layout.tsx', [
     route('admin', 'routes/office/dashboard.tsx'),
     route('admin/aandacht', 'routes/office/attention/list.tsx'),

@@ -89,8 +89,8 @@ type About = { until?: string | undefined; recent?: true | undefined }
 /**
  * A day as people write it here ('5-3-2026', '5 maart 2026', 'do 5 mrt') or as a browser sends it, as
  * '2026-03-05'; any other text stays as it is, and so does a day that is another weekday than it says. One of
- * the year '51' is of the century before where it would be after `until`. Of recent days one without a year,
- * and 'zaterdag' alone, is the last such day; 'gisteren' is read too.
+ * the year '51' is of the century before where it would be after `until`. Of recent days the year '26' is of
+ * this century, and one without a year, and 'zaterdag' alone, is the last such day; 'gisteren' is read too.
  */
 export function isoDay(text: string, about: About = {}): string {
   const typed = spaced(text)
@@ -136,13 +136,15 @@ function dayIn(typed: string, { until, recent }: About): string | null {
   if (!day || !number) return null
   const rest = `${number.padStart(2, '0')}-${day.padStart(2, '0')}`
   if (year?.length === 4) return `${year}-${rest}`
-  const whole = until && (year ? yearBefore(year, until) : recent && lastYearOf(rest, until))
+  const whole = until && (year ? yearOf(year, until, recent) : recent && lastYearOf(rest, until))
   return whole ? `${whole}-${rest}` : null
 }
 
-/** '51' as '1951'; none where this century may be meant as well. */
-const yearBefore = (end: string, until: string): string | undefined =>
-  end > until.slice(2, 4) ? `19${end}` : undefined
+/** '51' as '1951'. '26' is of this century where it is recent, and none where both may be meant. */
+function yearOf(end: string, until: string, recent?: true): string | undefined {
+  if (end > until.slice(2, 4)) return `19${end}`
+  return recent && `20${end}`
+}
 
 /** The last year in which the day '11-25' was. */
 function lastYearOf(day: string, until: string): string {

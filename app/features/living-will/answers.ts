@@ -1,9 +1,13 @@
 import { answers } from '#app/forms/answers.ts'
 import type { Answer } from '#app/forms/answer.ts'
 import type { Field } from '#app/forms/fields.ts'
-import { isAnswered, type SectionData } from '#app/forms/values.ts'
+import type { FieldErrors } from '#app/forms/rows.ts'
+import { isAnswered, type SectionData, type Value, withoutEmpty } from '#app/forms/values.ts'
+import { dutch } from '#app/locales/dutch.server.ts'
 import { livingWillQuestions, livingWill as texts } from './texts.nl.ts'
 import { livingWill } from './questions.ts'
+
+const t = dutch<['livingWill']>({ livingWill: texts })
 
 export type WillPart = keyof typeof texts.pdf.groups
 export type AnsweredPart = { key: WillPart; title: string; answers: Answer[] }
@@ -14,8 +18,28 @@ const fields: readonly Field[] = livingWill.fields
 const isPart = (key: string): key is WillPart => key in texts.pdf.groups
 
 /** Whether one is to be resuscitated in situations that nobody described: a doctor can do nothing with that. */
-export const lacksSituations = ({ resuscitation, resuscitationWords }: SectionData): boolean =>
+const lacksSituations = ({ resuscitation, resuscitationWords }: SectionData): boolean =>
   resuscitation === 'sometimes' && !isAnswered(resuscitationWords)
+
+/** Answers that a doctor could do nothing with, by question, and how to mend each. */
+export function toMend(data: SectionData): FieldErrors {
+  const { treatments, situations, treatmentWords } = data
+  const isBanned = isAnswered(treatments)
+  const describes = Array.isArray(situations) && situations.some((one) => one === 'own')
+  return withoutEmpty({
+    situations: isBanned && !isAnswered(situations) ? [t('mend.situations')] : undefined,
+    treatmentWords: describes && !isAnswered(treatmentWords) ? [t('mend.describe')] : undefined,
+    resuscitationWords: lacksSituations(data) ? [t('mend.resuscitation')] : undefined,
+    proxyName: halfNamed(data.proxyName),
+    substituteName: halfNamed(data.substituteName),
+  })
+}
+
+/** A first name alone is nobody that a doctor could find. */
+const halfNamed = (name: Value | undefined): string[] | undefined =>
+  typeof name === 'string' && /^\s*[^\s.]+\s*$/.test(name)
+    ? [t('mend.name', { name: name.trim() })]
+    : undefined
 
 /**
  * Puts answers in words, by the parts of the paper; none without answers. What was signed before situations were

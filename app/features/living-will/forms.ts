@@ -1,6 +1,10 @@
 import { type Definition, type Field, SHORT } from '#app/forms/fields.ts'
 
 /** The day of a step. @param from the first day that is possible, as '2026-03-05' */
+const recentDayFrom = (from: string) =>
+  ({ ...dayFrom(from), recent: true }) as const satisfies Field
+
+/** The same of a paper that may be from years ago. */
 const dayFrom = (from: string) =>
   ({
     key: 'date',
@@ -13,7 +17,7 @@ const dayFrom = (from: string) =>
 
 /** Notes the day of a step. @param from the first day that is possible */
 export const stepForm = (from: string) =>
-  ({ key: 'step', fields: [dayFrom(from)] }) as const satisfies Definition
+  ({ key: 'step', fields: [recentDayFrom(from)] }) as const satisfies Definition
 
 const scan = {
   key: 'file',
@@ -26,7 +30,7 @@ const scan = {
 export const signForm = (from: string) =>
   ({
     key: 'sign',
-    fields: [dayFrom(from), { ...scan, required: true }],
+    fields: [recentDayFrom(from), { ...scan, required: true }],
   }) as const satisfies Definition
 
 /** Takes in a paper that was made and signed elsewhere. @param from the first day that is possible */

@@ -4,7 +4,7 @@ import { dropPendingPosts } from '#app/features/pending-posts/pending-posts.serv
 import { giveConsent, hasConsent } from '#app/features/accounts/consents.server.ts'
 import { personKey } from '#app/access/keys.server.ts'
 import { unmarkCards } from '#app/features/cards/requests.server.ts'
-import { lacksSituations } from './answers.ts'
+import { toMend } from './answers.ts'
 import { isAnswered, type SectionData } from '#app/forms/values.ts'
 import {
   forgetDocuments,
@@ -15,11 +15,10 @@ import {
 import type { FileKind } from '#app/files/kinds.ts'
 import { RefusedFile } from '#app/features/documents/limits.ts'
 import { fingerprintsUnder, fingerprintTextOf } from '#app/forms/stored/fingerprints.server.ts'
-import { saveAlone } from '#app/forms/stored/save-alone.server.ts'
-import type { After, Disputed, Save } from '#app/forms/stored/decide.ts'
-import type { Fingerprint } from '#app/forms/stored/merge.ts'
+import { type KeptNote, type NamedSave, saveNoted } from '#app/forms/stored/save-noted.server.ts'
+import type { After, Disputed } from '#app/forms/stored/decide.ts'
 import { canGo } from '#app/platform/database/machine.ts'
-import { openJson, sealJson } from '#app/platform/keys/crypto.server.ts'
+import { contentHash, openJson, sealJson } from '#app/platform/keys/crypto.server.ts'
 import {
   withActor,
   asPerson,
@@ -44,6 +43,8 @@ type WillContents = {
   scanId?: string | undefined
   /** Of a paper that was made and signed elsewhere; its text is not kept here. */
   title?: string | undefined
+  /** Of a draft: the last saves of its forms. */
+  saves?: KeptNote[] | undefined
 }
 
 type Row = DbRow<
@@ -108,10 +109,11 @@ const lock = (sql: Sql, userId: string) => takeTurns(sql, `wilsverklaringen ${us
 async function write(sql: Sql, userId: string, will: LivingWill, change: Partial<LivingWill>) {
   const { state, ...contents } = { ...will, ...change }
   const { answers, dates, revision, scanId, title } = contents
+  const saves = state === 'draft' || state === 'printed' ? contents.saves : undefined
   const key = await personKey(sql, userId, 'personal')
   const sealed = sealJson(
     key,
-    { answers, dates, revision, scanId, title } satisfies WillContents,
+    { answers, dates, revision, scanId, title, saves } satisfies WillContents,
     belongsTo(will.id),
   )
   await sql`
@@ -131,49 +133,45 @@ export function readLivingWillForm(userId: string) {
   return readOnly(asPerson(userId), async (sql) => {
     const { consent, draft, valid } = await livingWillsIn(sql, userId)
     const answers = (draft ?? valid)?.answers ?? {}
-    const fingerprint = await fingerprintOf(sql, userId)
+    const key = await personKey(sql, userId, 'personal')
     return {
       consent,
       answers,
+      isPrinted: draft?.state === 'printed',
       revision: draft?.revision ?? 0,
-      opened: fingerprintTextOf(fingerprint, answers),
+      opened: fingerprintTextOf(fingerprintsUnder(key, livingWill.key), answers),
     }
   })
 }
 
-const fingerprintOf = async (sql: Sql, userId: string): Promise<Fingerprint> =>
-  fingerprintsUnder(await personKey(sql, userId, 'personal'), livingWill.key)
-
 /**
- * Merged like a section of the interview. A new draft starts from the one that counts. A printed
- * draft must be printed again: what is signed must be what is kept.
+ * Merged like a section of the interview. A new draft starts from the one that counts, but not by a save of the
+ * script that changes nothing. A printed draft must be printed again: what is signed must be what is kept.
  */
-export function saveAnswers(userId: string, given: Save): Promise<AnswerResult> {
+export function saveAnswers(userId: string, given: NamedSave): Promise<AnswerResult> {
   return withActor(asPerson(userId), async (sql): Promise<AnswerResult> => {
     const { consent, draft, valid } = await locked(sql, userId)
     if (!consent) return { ok: false, reason: 'consent' }
-    const fingerprint = await fingerprintOf(sql, userId)
-    const { answers, revision } = draft ?? { answers: valid?.answers ?? {}, revision: 0 }
+    const key = await personKey(sql, userId, 'personal')
+    const { answers, revision, saves } = draft ?? { ...NO_DRAFT, answers: valid?.answers ?? {} }
     // Without a draft the form is the whole of a new one.
     const save = draft ? given : { ...given, opened: undefined, revision }
-    const rules = { fields: livingWill.fields, fingerprint }
-    const saved = await saveAlone(
-      save,
-      { data: answers, revision },
-      rules,
-      async (data, changed) => {
-        if (draft && !changed) return undefined
-        const next = { state: 'draft', answers: data, revision: revision + 1 } as const
-        await (draft ? write(sql, userId, draft, next) : start(sql, userId, data))
-        return next.revision
-      },
-    )
+    const stored = { data: answers, revision, notes: saves ?? [] }
+    const rules = { fields: livingWill.fields, fingerprint: fingerprintsUnder(key, livingWill.key) }
+    const hash = (said: string) => contentHash(key, said)
+    const saved = await saveNoted(save, stored, rules, hash, async (data, changed, notes) => {
+      if (!changed && (draft || given.automatic)) return undefined
+      const next = { state: 'draft', answers: data, revision: revision + 1, saves: notes } as const
+      await (draft
+        ? write(sql, userId, draft, next)
+        : insertLivingWill(sql, userId, { ...next, dates: {} }))
+      return next.revision
+    })
     return saved.ok ? saved : { ...saved, reason: 'changed' }
   })
 }
 
-const start = (sql: Sql, userId: string, answers: SectionData) =>
-  insertLivingWill(sql, userId, { state: 'draft', answers, dates: {}, revision: 1 })
+const NO_DRAFT = { revision: 0, saves: [] }
 
 /**
  * Makes a row as it is given; that no other draft or signed one is there is for the caller to see
@@ -191,15 +189,15 @@ export async function insertLivingWill(
     values (${id}, ${userId}, ${state}, ${sealed})`
 }
 
-/** empty: there is nothing to print. situations: none were described, where it goes by them. */
-type PrintedDraft = 'printed' | 'empty' | 'situations'
+/** empty: there is nothing to print. toMend: a doctor could do nothing with an answer (`toMend`). */
+type PrintedDraft = 'printed' | 'empty' | 'toMend'
 
 /** Makes a draft ready to be printed and signed, or says why not. */
 export function printDraft(userId: string): Promise<PrintedDraft> {
   return withActor(asPerson(userId), async (sql) => {
     const { draft } = await locked(sql, userId)
     if (!draft || !Object.values(draft.answers).some(isAnswered)) return 'empty'
-    if (lacksSituations(draft.answers)) return 'situations'
+    if (Object.keys(toMend(draft.answers)).length > 0) return 'toMend'
     if (draft.state === 'draft') await write(sql, userId, draft, { state: 'printed' })
     return 'printed'
   })

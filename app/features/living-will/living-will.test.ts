@@ -23,7 +23,7 @@ import {
   mentionLivingWill,
 } from '#app/features/wishes/cards.server.ts'
 import { withActor, asPerson, readOnly } from '#app/platform/database/sql.server.ts'
-import { answeredParts } from './answers.ts'
+import { answeredParts, toMend } from './answers.ts'
 import { hasLivingWill } from './completed.server.ts'
 import { stepForm } from './forms.ts'
 import {
@@ -129,10 +129,30 @@ describe('a living will', () => {
 
   test('by situations that were not described is not printed', async () => {
     await answer({ resuscitation: 'sometimes' })
-    expect(await printDraft(user.id)).toBe('situations')
+    expect(await printDraft(user.id)).toBe('toMend')
     expect((await wills()).draft?.state).toBe('draft')
     await answer({ resuscitation: 'sometimes', resuscitationWords: 'Als ik gezond ben.' }, 1)
     expect(await printDraft(user.id)).toBe('printed')
+  })
+
+  test.each([
+    [{ treatments: ['blood'] }, ['situations']],
+    [{ treatments: ['blood'], situations: ['own'] }, ['treatmentWords']],
+    [{ treatments: ['blood'], situations: ['coma'] }, []],
+    [{ treatments: ['blood'], situations: ['own'], treatmentWords: 'Als ik vertrek.' }, []],
+    [{ treatmentWords: 'Laat mij gaan.' }, []],
+    [{ proxyName: 'Anneke' }, ['proxyName']],
+    [{ proxyName: ' An-Sofie ', substituteName: 'Kees' }, ['proxyName', 'substituteName']],
+    [{ proxyName: 'A. Vos', substituteName: 'Kees Vos' }, []],
+  ])('of %j has to be mended at %j', async (data, questions) => {
+    expect(Object.keys(toMend(data))).toEqual(questions)
+  })
+
+  test('by situations that one describes says so on paper', () => {
+    const data = { treatments: ['blood'], situations: ['own'], treatmentWords: 'Als ik vertrek.' }
+    const will = { name: 'An Vos', dateOfBirth: undefined, changedAt: new Date(), replaces: null }
+    const [part] = willOnPaper({ ...will, answers: data }, false).parts
+    expect(part?.note).toContain('in de situaties die ik hieronder zelf beschrijf')
   })
 
   test('of before situations were asked for says on paper that there are none', () => {
@@ -430,6 +450,9 @@ describe('the day of a step', () => {
     ['2026-03-05', '2026-03-05'],
     ['1-3-2026', '2026-03-01'],
     ['10.3.2026', '2026-03-10'],
+    ['gisteren', '2026-03-09'],
+    ['5-3-26', '2026-03-05'],
+    ['5 maart', '2026-03-05'],
   ])('%j is %s', (typed, day) => {
     expect(given(typed)).toBe(day)
   })
@@ -437,11 +460,11 @@ describe('the day of a step', () => {
   const { date, dateNever, dateEarly, dateFuture } = common.validation
   test.each([
     ['', date],
-    ['gisteren', date],
+    ['onlangs', date],
     ['31-2-2026', dateNever],
     ['0-3-2026', dateNever],
     ['5-13-2026', dateNever],
-    ['5-3-26', date],
+    ['5-3-99', dateEarly.replace('{{date}}', '1\u00a0maart 2026')],
     ['5-3-2026\u0000', date],
     ['x'.repeat(101), date],
     ['28-2-2026', dateEarly.replace('{{date}}', '1\u00a0maart 2026')],

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { SectionData } from '#app/forms/values.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
@@ -39,7 +40,7 @@ export function willOnPaper(will: Declaration, large: boolean): LivingWillPaper 
     revokes: replaces && t('pdf.revokes', { date: dateOf(replaces) }),
     parts: answeredParts(will.answers).map((part) => ({
       title: part.title,
-      note: noteOf(part),
+      note: noteOf(part, will.answers),
       entries: part.answers.map(({ key, question, answer }) => [labels[key] ?? question, answer]),
     })),
     sign: {
@@ -107,8 +108,9 @@ function personOf({ name, dateOfBirth }: Declaration): string {
   return t('pdf.personBorn', { name, date: dateOf(dateOfBirth) })
 }
 
-function noteOf({ key, answers }: AnsweredPart): string | null {
+function noteOf({ key, answers }: AnsweredPart, { situations }: SectionData): string | null {
   const given = new Set(answers.map((answer) => answer.key))
-  if (key === 'treatments' && given.has('treatments')) return t('pdf.ban')
+  if (key === 'treatments' && given.has('treatments'))
+    return t(isDeepStrictEqual(situations, ['own']) ? 'pdf.banOwn' : 'pdf.ban')
   return key === 'proxyName' && given.has('proxyName') ? t('pdf.proxy') : null
 }

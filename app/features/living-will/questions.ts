@@ -22,7 +22,7 @@ export const livingWill = {
     {
       key: 'situations',
       kind: 'choices',
-      options: ['coma', 'brain', 'dementia', 'dying', 'never'],
+      options: ['coma', 'brain', 'dementia', 'dying', 'never', 'own'],
     },
     { key: 'treatmentWords', kind: 'longText', maxLength: LONG, rows: 4 },
     { key: 'resuscitation', kind: 'choice', options: ['no', 'sometimes', 'yes'] },

@@ -113,9 +113,17 @@ export const livingWill = {
     title: 'Uw wilsverklaring invullen',
     lead: 'Kies wat bij u past en vertel waarom. Alles mag leeg blijven. U ondertekent pas later, op papier.',
     save: 'Opslaan en terug',
-    empty: 'Vul minstens één onderdeel in voordat u de wilsverklaring afdrukt.',
+    printed: 'U maakte al een PDF. Verandert u hier iets? Maak dan een nieuwe PDF.',
+    toMend: 'Nog niet klaar voor de PDF',
     conflict:
       'U heeft deze wilsverklaring ook ergens anders gewijzigd. Wat u nu ziet, is nog niet opgeslagen. Sla het op als u dit wilt bewaren.',
+  },
+  mend: {
+    situations:
+      'Wanneer wilt u deze behandelingen niet? Kies ten minste één situatie. Of kies de laatste, en beschrijf de situaties zelf.',
+    describe: 'Beschrijf hier in welke situaties u de behandelingen niet wilt.',
+    resuscitation: 'Beschrijf in welke situaties u wel of niet gereanimeerd wilt worden.',
+    name: 'Vul ook de achternaam van {{name}} in. Een arts moet weten om wie het gaat.',
   },
   step: {
     fields: {
@@ -207,6 +215,8 @@ export const livingWill = {
     revokes:
       'Deze verklaring komt in de plaats van mijn wilsverklaring die ik op {{date}} heb ondertekend. Die eerdere verklaring trek ik hierbij in.',
     ban: 'Ik weiger de behandelingen die hier staan, in de situaties die hier staan. Dit is een schriftelijke verklaring zoals bedoeld in artikel 7:450 lid 3 van het Burgerlijk Wetboek.',
+    banOwn:
+      'Ik weiger de behandelingen die hier staan, in de situaties die ik hieronder zelf beschrijf. Dit is een schriftelijke verklaring zoals bedoeld in artikel 7:450 lid 3 van het Burgerlijk Wetboek.',
     proxy:
       'Ik machtig deze persoon om namens mij te beslissen over mijn zorg, als ik dat zelf niet meer kan. Dit is een schriftelijke machtiging zoals bedoeld in artikel 7:465 lid 3 van het Burgerlijk Wetboek.',
     sign: 'Ondertekening',
@@ -272,13 +282,14 @@ export const livingWillQuestions = {
     },
     situations: {
       label: 'In welke situaties wilt u deze behandelingen niet?',
-      hint: 'Kiest u niets? Beschrijf de situaties dan in uw eigen woorden.',
+      hint: 'Kies er ten minste één. Of kies de laatste, en beschrijf de situaties zelf.',
       options: {
         coma: 'Ik ben lang bewusteloos en de kans op herstel is heel klein',
         brain: 'Mijn hersenen zijn ernstig beschadigd en ik kan geen contact meer maken',
         dementia: 'Ik heb dementie en herken mijn naasten niet meer',
         dying: 'Ik ben ongeneeslijk ziek en zal binnenkort sterven',
         never: 'In elke situatie waarin ik niet zelf kan beslissen',
+        own: 'Situaties die ik hieronder zelf beschrijf',
       },
     },
     treatmentWords: {
@@ -302,14 +313,17 @@ export const livingWillQuestions = {
     proxyName: {
       group: 'Volmacht',
       label: 'Wie mag namens u beslissen over uw zorg?',
-      hint: 'Deze persoon beslist met de arts als u dat zelf niet meer kunt. Het moet iemand van 18 jaar of ouder zijn. Vraag het die persoon eerst. Schrijf de voornaam en achternaam op.',
+      hint: 'Deze persoon beslist met de arts als u dat zelf niet meer kunt. Het moet iemand van 18 jaar of ouder zijn. Vraag het die persoon eerst. Schrijf de voornaam en achternaam op van deze gemachtigde.',
     },
     proxyRelation: {
       label: 'Wie is dit voor u?',
       hint: 'Bijvoorbeeld partner, dochter of vriend.',
     },
-    proxyPhone: { label: 'Telefoonnummer', hint: 'Bijvoorbeeld 06-12345678' },
-    proxyAddress: { label: 'Adres', hint: 'Straat, huisnummer, postcode en woonplaats.' },
+    proxyPhone: { label: 'Telefoonnummer van uw gemachtigde', hint: 'Bijvoorbeeld 06-12345678' },
+    proxyAddress: {
+      label: 'Adres van uw gemachtigde',
+      hint: 'Straat, huisnummer, postcode en woonplaats.',
+    },
     substituteName: {
       label: 'Wie beslist als deze persoon niet kan?',
       hint: 'Schrijf de voornaam en achternaam op.',

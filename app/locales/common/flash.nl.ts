@@ -299,9 +299,6 @@ export const flashWords = {
   musicSaved: 'Uw muziek is opgeslagen.',
   livingWillSaved: 'Uw wilsverklaring is opgeslagen als concept.',
   livingWillPrinted: 'De PDF staat klaar. Druk de PDF af en zet uw handtekening.',
-  livingWillSituations:
-    'Beschrijf in welke situaties u wel of niet gereanimeerd wilt worden. Daarna kunt u de PDF maken.',
-  livingWillSituationsLink: 'Beschrijf de situaties',
   livingWillEmpty: 'Vul eerst minstens één onderdeel in. Daarna kunt u de PDF maken.',
   livingWill_signedTitle: 'Uw wilsverklaring telt nu mee',
   livingWill_signed: 'Geef een kopie aan uw huisarts en aan uw naasten.',

@@ -15,7 +15,7 @@ import { withoutRowButton } from '#app/forms/rows.ts'
 import { type PostedAnswers, readPostedAnswers } from '#app/forms/stored/posted-answers.server.ts'
 import type { Where } from '#app/platform/unexpected.server.ts'
 import { refuseOthers } from '../kit/own-form.server.ts'
-import { waitBeforeSave } from './save-pace.server.ts'
+import { waitBeforeSave } from '../kit/saving/save-pace.server.ts'
 import {
   givenBackTooOften,
   pageAfterFailure,

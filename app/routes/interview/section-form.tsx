@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { FileSectionKey } from '#app/features/interview/sections/index.ts'
 import { ASKED } from '#app/features/interview/one-by-one.ts'
 import { addressOf, autosaveAddress } from '#app/features/interview/step.ts'
-import { WAITED, WHOLE } from '#app/forms/stored/own-fields.ts'
 import { DefaultSubmit, StatusMessage } from '#app/ui/index.ts'
-import { AutosaveStatus } from './autosave-status.tsx'
+import { SelfSavingForm } from '../kit/saving/self-saving-form.tsx'
 import type { SectionState } from './step-state.ts'
 
 /** Where the browser keeps what could not be saved (specification 3, 'Local draft record'). */
@@ -35,27 +34,20 @@ export function SectionForm(props: SectionFormProps) {
   // Where texts of two tabs stand side by side, only the person chooses.
   const url = state.conflict ? '' : autosaveAddress(state.section, state.place)
   return (
-    // With its own address: after a row was added the page's has a '#' that should not stay.
-    <form
-      method="post"
-      action={page}
-      noValidate
-      data-step={[state.section, ...only].join('/')}
-      data-autosave={byItself ? url : undefined}
-      data-draft={draft}
-      data-wish={state.file?.id}
-      data-number={state.file?.number}
-      data-unsaved={state.unsaved ? '' : undefined}
+    <SelfSavingForm
+      {...state}
+      page={page}
+      by={byItself ? url : undefined}
+      draft={draft}
+      name={[state.section, ...only].join('/')}
+      button={button}
     >
       {defaultButton && <DefaultSubmit {...defaultButton}>{t('interview.save')}</DefaultSubmit>}
       {only.map((question) => (
         <input key={question} type="hidden" name={ASKED} value={question} />
       ))}
-      {state.notice === 'pending' && <input type="hidden" {...WAITED} />}
       {children}
-      {byItself && <AutosaveStatus page={page} button={button} secret={!draft} />}
-      {!state.cut && <input type="hidden" {...WHOLE} />}
-    </form>
+    </SelfSavingForm>
   )
 }
 

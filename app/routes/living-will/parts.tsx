@@ -10,6 +10,11 @@ import { Problems } from '../kit/problems.tsx'
 /** The page of the living will, where each of its steps begins and ends. */
 export const HOME = href('/dashboard/wilsverklaring')
 
+export const FORM = href('/dashboard/wilsverklaring/invullen')
+
+/** In the address of the form: what a doctor could do nothing with is said. */
+export const TO_MEND = 'nog'
+
 const ADDRESSES = {
   onPaper: href('/dashboard/wilsverklaring/op-papier'),
   signed: href('/dashboard/wilsverklaring/ondertekend'),

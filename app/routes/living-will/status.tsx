@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { data, href, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { healthConsentForm } from '#app/features/living-will/forms.ts'
 import {
   allowHealthData,
@@ -17,7 +17,7 @@ import { refuseSubmission } from '../kit/answer-form.server.ts'
 import type { Route } from './+types/status.ts'
 import { AskMention } from '../cards/mention.tsx'
 import { DashboardPage } from '../kit/dashboard-page.tsx'
-import { HOME } from './parts.tsx'
+import { FORM, HOME, TO_MEND } from './parts.tsx'
 import { LivingWillConsent } from './consent.tsx'
 import { LivingWillLaw } from './law.tsx'
 import { WAYS_BACK } from './way-back.ts'
@@ -47,18 +47,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   const user = requireUser(context)
   const form = await readForm(request)
   if (form.get('intent') === 'afdrukken') {
-    return redirectWithFlash(HOME, { key: FLASH_OF[await printDraft(user.id)] })
+    const printed = await printDraft(user.id)
+    if (printed === 'toMend') return redirect(`${FORM}?${TO_MEND}=`, 303)
+    return redirectWithFlash(HOME, { key: FLASH_OF[printed] })
   }
   const submission = parseForm(healthConsentForm, form)
   if (!submission.complete) return refuseSubmission(submission)
   await allowHealthData(user.id)
-  return redirect(href('/dashboard/wilsverklaring/invullen'), 303)
+  return redirect(FORM, 303)
 }
 
 const FLASH_OF = {
   printed: 'livingWillPrinted',
   empty: 'livingWillEmpty',
-  situations: 'livingWillSituations',
 } as const
 
 /** The medical living will: what it is worth, and what the person has (specification 2.1). */

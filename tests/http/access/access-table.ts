@@ -509,6 +509,11 @@ export const accessTable: Record<string, Row> = {
   },
   'routes/living-will/status': person('/dashboard/wilsverklaring', 422),
   'routes/living-will/form': withoutLivingWill('invullen'),
+  'routes/living-will/autosave': {
+    path: '/dashboard/wilsverklaring/invullen/automatisch',
+    get: 405,
+    post: { anonymous: 401, others: 422 },
+  },
   'routes/living-will/sign': withoutLivingWill('ondertekend'),
   'routes/living-will/on-paper': withoutLivingWill('op-papier'),
   'routes/living-will/discuss': withoutLivingWill('besproken'),

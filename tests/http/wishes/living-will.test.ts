@@ -2,7 +2,8 @@
 import { shownDay } from '#app/forms/formats.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ADDRESS, askForCards, saveNaw } from '#tests/fixtures/people/cards.ts'
-import { pageOf, WHOLE } from '#tests/fixtures/page.ts'
+import type { Entries } from '#tests/fixtures/people/interview.ts'
+import { changed, fieldsOf, pageOf, WHOLE } from '#tests/fixtures/page.ts'
 import { open, user, visitor } from '#tests/fixtures/people/someone.ts'
 import { LEAST_PDF } from '#tests/fixtures/upload.ts'
 import { type Fields, signedIn } from '#tests/setup/client.ts'
@@ -157,7 +158,103 @@ describe('the form', () => {
   })
 })
 
+describe('saving by itself', () => {
+  beforeEach(() => allowHealthData(user.id))
+
+  const auto = (entries: Entries) => visitor.post(`${FORM}/automatisch`, fieldsOf(entries))
+  const stateNow = async () => (await readLivingWills(user.id)).draft?.state
+
+  test('keeps what is typed, again and again from one page, and the button goes on from there', async () => {
+    const { fields } = await open(FORM)
+    for (const [index, treatmentWords] of ['Ik', 'Ik wil', 'Ik wil niet'].entries()) {
+      const reply = await auto(changed(fields, { treatmentWords, sequence: String(index + 1) }))
+      expect([reply.status, JSON.parse(reply.text)]).toMatchObject([200, { ok: true }])
+      expect(await answersOf()).toEqual({ treatmentWords })
+    }
+    // One that comes late says nothing new.
+    await auto(changed(fields, { treatmentWords: 'I', sequence: '2' }))
+    expect(await answersOf()).toEqual({ treatmentWords: 'Ik wil niet' })
+    const words = { treatmentWords: 'Ik wil niet meer', sequence: '3' }
+    expect((await visitor.post(FORM, fieldsOf(changed(fields, words)))).status).toBe(303)
+    expect(await answersOf()).toEqual({ treatmentWords: 'Ik wil niet meer' })
+    await auto(changed(fields, { treatmentWords: 'Ik wil niet', sequence: '3' }))
+    expect(await answersOf()).toEqual({ treatmentWords: 'Ik wil niet meer' })
+  })
+
+  test('makes no draft of a page on which nothing was written', async () => {
+    await auto((await open(FORM)).fields)
+    expect(await stateNow()).toBeUndefined()
+  })
+
+  test('leaves a PDF that was made as it is, until something changes', async () => {
+    await printed()
+    const page = await open(FORM)
+    expect(page.text).toContain('U maakte al een PDF.')
+    await auto(changed(page.fields, { sequence: '1' }))
+    expect(await stateNow()).toBe('printed')
+    await auto(changed(page.fields, { proxyName: 'Anna de Wit', sequence: '2' }))
+    expect(await stateNow()).toBe('draft')
+  })
+
+  test('says what it did not keep, and keeps the rest', async () => {
+    const { fields } = await open(FORM)
+    const reply = await auto(changed(fields, { proxyPhone: 'bel', proxyName: 'Anna de Wit' }))
+    expect(JSON.parse(reply.text)).toMatchObject({
+      ok: true,
+      open: '‘Telefoonnummer van uw gemachtigde’',
+    })
+    expect(await answersOf()).toEqual({ proxyName: 'Anna de Wit' })
+  })
+
+  test('is refused for another person, for a page that was cut off, and without consent', async () => {
+    const { fields } = await open(FORM)
+    const typed = changed(fields, { treatmentWords: 'x' })
+    const of = (entries: Entries) => auto(entries).then(({ status }) => status)
+    const other = await testUser()
+    expect(await of(changed(typed, { account: other.id }))).toBe(401)
+    expect(await of(typed.filter(([name]) => name !== 'whole'))).toBe(422)
+    await visitor.post('/dashboard/privacy/intrekken/health', { intent: 'intrekken' })
+    expect(await of(typed)).toBe(422)
+    expect(await stateNow()).toBeUndefined()
+  })
+
+  test('asks which text counts where another tab wrote too', async () => {
+    const { fields } = await open(FORM)
+    await fill({ revision: '0', treatmentWords: 'eerste' })
+    const reply = await auto(changed(fields, { treatmentWords: 'tweede', sequence: '1' }))
+    expect([reply.status, JSON.parse(reply.text)]).toEqual([409, { ok: false, reason: 'conflict' }])
+    expect(await answersOf()).toEqual({ treatmentWords: 'eerste' })
+  })
+})
+
 describe('on paper', () => {
+  test('nothing is printed that a doctor could do nothing with; the form says how to mend it', async () => {
+    await allowHealthData(user.id)
+    await fill({
+      treatments: 'ventilation',
+      treatmentWords: 'Ik wil niet aan slangen liggen zoals Kees.',
+      resuscitation: 'sometimes',
+      proxyName: 'Anneke',
+    })
+    const reply = await visitor.post(HOME, { intent: 'afdrukken' })
+    expect(reply.headers.location).toBe(`${FORM}?nog=`)
+    const page = await open(`${FORM}?nog=`)
+    expect(page.title).toMatch(/^Fout: /)
+    expect(page.errors.map(({ id }) => id)).toEqual([
+      'situations',
+      'resuscitationWords',
+      'proxyName',
+    ])
+    for (const { id } of page.errors) expect(page.ids).toContain(id)
+    expect(page.text).toContain('Kies ten minste één situatie.')
+    expect(page.text).toContain('Vul ook de achternaam van Anneke in.')
+    expect((await visitor.get(PDF)).status).toBe(404)
+    const mended = { resuscitationWords: 'Als ik gezond ben.', proxyName: 'Anneke Vos' }
+    const fields = [...changed(page.fields, mended), ['situations', 'own'] as [string, string]]
+    await visitor.post(FORM, fieldsOf(fields))
+    expect((await visitor.post(HOME, { intent: 'afdrukken' })).headers.location).toBe(HOME)
+  })
+
   test('what was signed can be read again, and by nobody before', async () => {
     await printed()
     expect((await visitor.get(`${PDF}?ondertekend=ja`)).status).toBe(404)

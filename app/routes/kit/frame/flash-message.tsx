@@ -14,7 +14,6 @@ const ERRORS = new Set<MessageKey>([
   'notConfirmed_full',
   'cardsNeedAddress',
   'livingWillEmpty',
-  'livingWillSituations',
   'request_notFound',
   'request_unsigned',
   'decided_completed',
@@ -100,7 +99,6 @@ const NOTES = new Set<MessageKey>([
 /** Where more is told, in the words of `flash.<key>Link`. */
 const LINKS: Partial<Record<MessageKey, string>> = {
   contactMoved: href('/dashboard/contacten'),
-  livingWillSituations: `${href('/dashboard/wilsverklaring/invullen')}#resuscitationWords`,
   releaseStopped: `${href('/dashboard/privacy')}#wie-keek`,
 }
 

@@ -1,0 +1,60 @@
+/** What a save by the script is answered with: few words, since it cannot follow a redirect. */
+import type { RouterContextProvider } from 'react-router'
+import type { SignedIn } from '#app/features/accounts/signed-in.ts'
+import { isTyped, type Typed } from '#app/forms/rows.ts'
+import { isAnswered, questionOfName, type SectionData } from '#app/forms/values.ts'
+import { timeOf } from '#app/locales/dates.ts'
+import { userOf } from '#app/middleware/user.server.ts'
+import { isAway, isFrozen } from '#app/platform/unavailable.server.ts'
+import { waitOf } from '../attempt.server.ts'
+import { waitBeforeSave } from './save-pace.server.ts'
+
+const REFUSALS = { signedOut: 401, conflict: 409, frozen: 409, invalid: 422 } as const
+
+/** Says why nothing was saved. */
+export const saveRefused = (reason: keyof typeof REFUSALS): Response =>
+  Response.json({ ok: false, reason }, { status: REFUSALS[reason] })
+
+/** Who saves; an answer where nobody may, or not so often. */
+export async function whoSaves(
+  context: Readonly<RouterContextProvider>,
+): Promise<SignedIn | Response> {
+  const user = userOf(context)
+  // No reason that the script knows: it keeps the text and tries again.
+  if (isAway()) throw new Response('away', { status: 503 })
+  // The session of a recovery code opens nothing until another second factor is set up.
+  if (!user || user.secondFactor === 'lost') return saveRefused('signedOut')
+  const wait = await waitBeforeSave(context)
+  // No reason that the script knows either.
+  return wait === undefined ? user : new Response('too often', waitOf(wait).init)
+}
+
+/** @returns null when the file stays as it is: it is being released, or read after a death */
+export async function unlessFrozen<T>(saving: Promise<T>): Promise<T | null> {
+  try {
+    return await saving
+  } catch (error) {
+    if (isFrozen(error)) return null
+    throw error
+  }
+}
+
+/** The questions that something is wrong with. One that has to be answered and is not, nor was, is none of them. */
+export const leftOpen = (errors: object, typed: Typed, stored: SectionData): string[] =>
+  Object.keys(errors).filter((name) => {
+    const question = questionOfName(name)
+    return isTyped(typed[question]) || isAnswered(stored[question])
+  })
+
+type Saved = {
+  revision: number
+  /** Names the form. */
+  saveId: string
+  counts?: string[] | undefined
+  /** What was not stored, in words. */
+  open?: string | undefined
+}
+
+/** Says what was saved, and what the clock says in the Netherlands: the one on someone's desk may be wrong. */
+export const saveDone = (saved: Saved): Response =>
+  Response.json({ ok: true, ...saved, time: timeOf(new Date()) })

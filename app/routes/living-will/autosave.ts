@@ -1,0 +1,43 @@
+import { data } from 'react-router'
+import { saveAnswers } from '#app/features/living-will/living-will.server.ts'
+import { livingWill } from '#app/features/living-will/questions.ts'
+import { livingWillQuestions } from '#app/features/living-will/texts.nl.ts'
+import { readPostedAnswers } from '#app/forms/stored/posted-answers.server.ts'
+import { readForm } from '#app/platform/http/form.server.ts'
+import { joinedList } from '#app/locales/dates.ts'
+import { dropPending } from '../kit/pending-post.server.ts'
+import {
+  leftOpen,
+  saveDone,
+  saveRefused,
+  unlessFrozen,
+  whoSaves,
+} from '../kit/saving/automatic-save.server.ts'
+import type { Route } from './+types/autosave.ts'
+
+export function loader() {
+  throw data('method', { status: 405, headers: { Allow: 'POST' } })
+}
+
+const labels: Record<string, { label: string }> = livingWillQuestions.fields
+
+/** Saves the draft of a living will while someone types, as the steps of the interview are saved. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const user = await whoSaves(context)
+  if (user instanceof Response) return user
+  const form = await readForm(request)
+  const posted = readPostedAnswers(livingWill, form, 'script')
+  const { account = user.id, isWhole, typed, errors, save } = posted
+  if (account !== user.id) return saveRefused('signedOut')
+  if (!isWhole) return saveRefused('invalid')
+  const saved = await unlessFrozen(saveAnswers(user.id, save))
+  if (!saved) return saveRefused('frozen')
+  if (!saved.ok) return saveRefused(saved.reason === 'consent' ? 'invalid' : 'conflict')
+  await dropPending(request, user, 'livingWill')
+  const open = leftOpen(errors, typed, saved.stored).map((name) => `‘${labels[name]?.label}’`)
+  return saveDone({
+    revision: saved.revision,
+    saveId: save.id,
+    ...(open.length > 0 && { open: joinedList(open) }),
+  })
+}
