@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
+import { livingWill } from '#app/features/living-will/questions.ts'
+import { livingWillQuestions } from '#app/features/living-will/texts.nl.ts'
+import type { AnswersPage } from '#app/forms/stored/answers-page.server.ts'
+import { Button, ButtonRow, FormFields, Lead } from '#app/ui/index.ts'
+import { SaidByForm } from '../interview/questions.tsx'
+import { SaveNotice } from '../interview/section-form.tsx'
+import { DashboardPage } from '../kit/dashboard-page.tsx'
+import { Failure } from '../kit/failure.tsx'
+import { Problems } from '../kit/problems.tsx'
+import { SelfSavingForm } from '../kit/saving/self-saving-form.tsx'
+import { ChangedElsewhere } from './changed.tsx'
+import { FORM, HOME } from './parts.tsx'
+
+const AUTOSAVE = href('/dashboard/wilsverklaring/invullen/automatisch')
+
+export type FormPage = AnswersPage & {
+  /** What changes now must be printed again. */
+  isPrinted?: boolean
+  /** The PDF was asked for, and could not be made. */
+  asked?: boolean | undefined
+}
+
+/** The questions of the living will, as a form of the same kind as the interview's. */
+export function LivingWillFormPage(page: FormPage) {
+  const { t } = useTranslation(['livingWill', 'common'])
+  const { values, errors = {}, conflict, notice, failure } = page
+  const failed = Object.keys(errors).length > 0 || Boolean(conflict ?? failure)
+  return (
+    <DashboardPage
+      current="livingWill"
+      title={t('form.title')}
+      failed={failed}
+      parent={{ href: HOME, text: t('title') }}
+    >
+      <Failure kind={failure} />
+      <Problems
+        errors={errors}
+        texts={livingWillQuestions.fields}
+        title={page.asked ? t('form.toMend') : undefined}
+      />
+      {conflict && <ChangedElsewhere stored={conflict.stored} />}
+      <SaveNotice kind={notice} button={t('form.save')} />
+      <Lead>{t('form.lead')}</Lead>
+      {page.isPrinted && <p>{t('form.printed')}</p>}
+      <SelfSavingForm
+        {...page}
+        page={FORM}
+        by={conflict ? '' : AUTOSAVE}
+        draft="autoSave_questionnaire"
+        name={livingWill.key}
+        button={t('form.save')}
+      >
+        <SaidByForm {...page} />
+        <FormFields
+          fields={livingWill.fields}
+          texts={livingWillQuestions.fields}
+          values={values}
+          errors={errors}
+        />
+        <ButtonRow>
+          <Button>{t('form.save')}</Button>
+        </ButtonRow>
+      </SelfSavingForm>
+    </DashboardPage>
+  )
+}
