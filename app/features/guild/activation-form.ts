@@ -1,14 +1,14 @@
 import type { Definition } from '#app/forms/fields.ts'
 
-/** How the log says what was looked at before an application was let in. */
+/** How the log says what was looked at before a company was let in. */
 export const MEMBER_CHECKED = 'kvk and call'
 export type MemberChecked = typeof MEMBER_CHECKED
 
-/** What a colleague did before they let an application in: a member can ask for any file. */
+/** What a colleague did before they let a company in: a member can ask for any file. */
 export const activationForm = {
   key: 'activate',
   fields: [
-    { key: 'kvk', kind: 'consent', required: true, says: { consent: 'kvkUnseen' } },
+    { key: 'kvkGezien', kind: 'consent', required: true, says: { consent: 'kvkUnseen' } },
     { key: 'gebeld', kind: 'consent', required: true, says: { consent: 'applicantUncalled' } },
   ],
 } as const satisfies Definition

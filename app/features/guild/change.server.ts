@@ -22,7 +22,7 @@ import {
   type StoredBusiness,
   updateBusiness,
 } from './business.server.ts'
-import type { MemberChecked } from './activation-form.ts'
+import { MEMBER_CHECKED, type MemberChecked } from './activation-form.ts'
 import type { StopReason } from './deactivate-form.ts'
 import { inviteColleagues, inviteOwner } from './invite.server.ts'
 
@@ -96,7 +96,8 @@ export const inviteAgain = (actor: Actor, id: string): Promise<MemberMarked> =>
   })
 
 /**
- * Adds a member that is active from the start. Pressed twice, the button finds what it added.
+ * Adds a member that is active from the start, by who looked it up and called it. Pressed twice, the
+ * button finds what it added.
  *
  * @returns its id; null when another company with that address is there already
  */
@@ -107,7 +108,8 @@ export const createMember = (actor: Actor, business: Business): Promise<string |
     await sql`
       update franchise_partners set status = 'active', activated_at = now() where id = ${id}`
     await inviteOwner(sql, id)
-    await noteAudit(sql, actor, { action: 'member.create', subject: id })
+    const detail = MEMBER_CHECKED
+    await noteAudit(sql, actor, { action: 'member.create', subject: id, detail })
     return id
   })
 

@@ -285,6 +285,8 @@ describe('a member that the office makes', () => {
     const [mail] = await letters(email)
     expect(mail?.text).toContain('/reset-password?token=')
     expect(await notedOf(id)).toEqual(['member.create'])
+    const noted = await owner`select detail from audit_log where subject_id = ${id}`
+    expect(noted).toEqual([{ detail: MEMBER_CHECKED }])
   })
 
   test('twice at once is one, and an application with that address is none', async () => {

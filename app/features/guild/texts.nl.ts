@@ -1,6 +1,6 @@
 import type { activationForm } from '#app/features/guild/activation-form.ts'
 import type { deactivateForm, StopReason } from '#app/features/guild/deactivate-form.ts'
-import type { memberForm } from '#app/features/guild/member-form.ts'
+import type { newMemberForm } from '#app/features/guild/member-form.ts'
 import type { memberSearchForm } from '#app/features/guild/search-form.ts'
 import type { FieldsTexts } from '#app/forms/form-texts.ts'
 
@@ -104,13 +104,13 @@ export const guild = {
     call: 'Gebeld met {{name}}, {{phone}}',
     callSomebody: 'Gebeld met {{name}}',
     fields: {
-      kvk: { label: 'KVK nagekeken' },
+      kvkGezien: { label: 'KVK nagekeken' },
       gebeld: { label: 'Gebeld met het bedrijf' },
     } satisfies FieldsTexts<typeof activationForm>,
   },
   create: {
     title: 'Nieuw gildelid',
-    lead: 'Het lid krijgt een e-mail met een link om een wachtwoord te kiezen.',
+    lead: 'Een gildelid kan dossiers opvragen. Kijk daarom eerst na of dit bedrijf bestaat, en bel het. Daarna krijgt het lid een e-mail met een link om een wachtwoord te kiezen.',
     missing: 'Vul alle verplichte velden in.',
     known: 'Er is al een gildelid of een aanmelding met dit e-mailadres.',
     submit: 'Gildelid aanmaken',
@@ -125,7 +125,12 @@ export const guild = {
       city: { label: 'Plaats' },
       website: { label: 'Website' },
       kvk: { label: 'KVK-nummer' },
-    } satisfies FieldsTexts<typeof memberForm>,
+      kvkGezien: {
+        group: 'Kijk dit bedrijf na',
+        label: 'KVK nagekeken: het nummer is van dit bedrijf',
+      },
+      gebeld: { label: 'Gebeld met de contactpersoon' },
+    } satisfies FieldsTexts<typeof newMemberForm>,
   },
   change: {
     link: 'Gegevens wijzigen',

@@ -23,6 +23,10 @@ test('an administrator makes a member and copies its address', async ({
   await page.getByLabel('Bedrijfsnaam').fill('Uitvaart Waterkant')
   await page.getByLabel('Contactpersoon').fill('Noor de Wit')
   await page.getByLabel('E-mailadres').fill(`lid-${email}`)
+  await page.getByLabel('Telefoonnummer').fill('038-4210005')
+  await page.getByLabel('KVK-nummer').fill('12345678')
+  await page.getByLabel('KVK nagekeken').check()
+  await page.getByLabel('Gebeld met de contactpersoon').check()
   await press(page, 'Gildelid aanmaken')
   await expect(
     page.getByText('Gilde lid aangemaakt! Er is een email verstuurd met inloggegevens.'),

@@ -39,7 +39,15 @@ type Act = {
 
 async function making(): Promise<Act> {
   const email = newEmail()
-  const fields = { companyName: `Uitvaart ${randomUUID()}`, contactName: 'Noor', email }
+  const fields = {
+    companyName: `Uitvaart ${randomUUID()}`,
+    contactName: 'Noor',
+    email,
+    phone: '038-4210005',
+    kvk: '12345678',
+    kvkGezien: 'true',
+    gebeld: 'true',
+  }
   const isDone = async () =>
     (await owner`select 1 from franchise_partners where email = ${email}`).length > 0
   return { page: '/admin/gilde/nieuw', fields, isDone }
@@ -58,7 +66,7 @@ async function activating(): Promise<Act> {
 async function lettingIn(): Promise<Act> {
   const { page, fields, isDone } = await activating()
   await owner`update franchise_partners set activated_at = null where id = ${page.split('/').at(-1) ?? ''}`
-  return { page, fields: { ...fields, kvk: 'true', gebeld: 'true' }, isDone }
+  return { page, fields: { ...fields, kvkGezien: 'true', gebeld: 'true' }, isDone }
 }
 
 async function deactivating(): Promise<Act> {

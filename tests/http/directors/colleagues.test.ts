@@ -72,7 +72,7 @@ test('staff activate a member, and see no way to refuse or remove one', async ()
   expect((await staff.get('/admin/gilde')).text).not.toContain('Afkeuren')
   expect((await staff.get(page)).text).not.toContain('/verwijderen')
   expect(
-    (await staff.post(page, { intent: 'activeren', kvk: 'true', gebeld: 'true' })).status,
+    (await staff.post(page, { intent: 'activeren', kvkGezien: 'true', gebeld: 'true' })).status,
   ).toBe(303)
   expect((await staff.get(page)).text).not.toContain('/verwijderen')
   expect((await staff.post(`${page}/verwijderen`)).status).toBe(403)

@@ -24,7 +24,7 @@ beforeAll(async () => {
 const MEMBERS = '/admin/gilde/leden'
 const CALLS = '/admin/gilde/terugbellen'
 /** What lets an application in: a look at the company, and a call. */
-const LET_IN = { intent: 'activeren', kvk: 'true', gebeld: 'true' }
+const LET_IN = { intent: 'activeren', kvkGezien: 'true', gebeld: 'true' }
 
 const BUSINESS = {
   contactName: 'Noor de Wit',
@@ -100,7 +100,7 @@ describe('an application', () => {
     expect(list.text).not.toContain('value="activeren"')
     expect(textOf((await admin.get(page)).text)).toContain('Gebeld met Noor de Wit, 06-12345678')
     for (const [lacks, said] of [
-      ['kvk', 'Kijk eerst na bij de KVK'],
+      ['kvkGezien', 'Kijk eerst na bij de KVK'],
       ['gebeld', 'Bel het bedrijf eerst'],
     ] as const) {
       const { status, text } = await admin.post(page, { ...LET_IN, [lacks]: '' })
@@ -166,10 +166,18 @@ test('the count of active members on the first page follows at once', async () =
 })
 
 describe('a member that the office makes', () => {
-  const good = () => ({ companyName: 'Uitvaart Nu', contactName: 'Noor', email: newEmail() })
+  const good = () => ({
+    companyName: 'Uitvaart Nu',
+    contactName: 'Noor',
+    email: newEmail(),
+    phone: '038-4210005',
+    kvk: '12345678',
+    kvkGezien: 'true',
+    gebeld: 'true',
+  })
   const NEW = '/admin/gilde/nieuw'
 
-  test('needs three answers only, is active, and is found with its own address', async () => {
+  test('is active once it was looked up and called, and is found with its own address', async () => {
     const form = good()
     const said = await after(admin, await admin.post(NEW, form))
     expect(said).toContain('Gilde lid aangemaakt! Er is een email verstuurd met inloggegevens.')
@@ -193,6 +201,10 @@ describe('a member that the office makes', () => {
     ['email', 'x', 'Ongeldig e-mailadres'],
     ['postalCode', '12', 'Ongeldige postcode'],
     ['kvk', '1', 'acht cijfers'],
+    ['kvk', '', 'Vul alle verplichte velden in.'],
+    ['phone', '', 'Vul alle verplichte velden in.'],
+    ['kvkGezien', '', 'Kijk eerst na bij de KVK of dit bedrijf bestaat'],
+    ['gebeld', '', 'Bel het bedrijf eerst'],
   ])('with a wrong %s (%j) comes back with what was typed', async (name, value, said) => {
     const form = { ...good(), city: 'Zwolle' }
     const { status, text } = await admin.post(NEW, { ...form, [name]: value })

@@ -14,7 +14,7 @@ export function MemberCheck({ member, reply }: CheckProps) {
   const { t } = useTranslation('guild')
   const { kvk, phone, contactName: name } = member
   const texts = {
-    kvk: { label: kvk ? t('check.number', { kvk }) : t('check.noNumber') },
+    kvkGezien: { label: kvk ? t('check.number', { kvk }) : t('check.noNumber') },
     gebeld: { label: phone ? t('check.call', { name, phone }) : t('check.callSomebody', { name }) },
   }
   return (

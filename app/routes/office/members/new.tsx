@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { proofNeeded } from '#app/features/sign-in/prove.server.ts'
 import { activeGuildMembers } from '#app/features/content/counter.server.ts'
 import { createMember } from '#app/features/guild/change.server.ts'
-import { memberForm } from '#app/features/guild/member-form.ts'
+import { newMemberForm } from '#app/features/guild/member-form.ts'
 import { type FieldErrors, type Typed, typedText } from '#app/forms/rows.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import { guild } from '#app/features/guild/texts.nl.ts'
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const actor = requireCapability(context, 'members.manage')
   const form = await readForm(request)
-  const submission = parseForm(memberForm, form)
+  const submission = parseForm(newMemberForm, form)
   const wrong = submission.complete && (await unproven(actor, form))
   if (wrong) return refuseSubmission(submission, wrong.errors)
   return answerForm({ request, context }, submission, 'memberCreate', async (business) => {
@@ -58,7 +58,7 @@ export default function NewMember({ loaderData, actionData }: Route.ComponentPro
       <Lead>{t('create.lead')}</Lead>
       <form method="post" noValidate>
         <FormFields
-          fields={memberForm.fields}
+          fields={newMemberForm.fields}
           texts={guild.create.fields}
           values={typed}
           errors={errors}
@@ -75,4 +75,4 @@ export default function NewMember({ loaderData, actionData }: Route.ComponentPro
 
 /** Whether a required answer was left out. */
 const isMissing = (errors: FieldErrors, typed: Typed = {}) =>
-  memberForm.fields.some(({ key }) => errors[key] && !typedText(typed, key).trim())
+  newMemberForm.fields.some(({ key }) => errors[key] && !typedText(typed, key).trim())
