@@ -129,7 +129,7 @@ export const guild = {
         group: 'Kijk dit bedrijf na',
         label: 'KVK nagekeken: het nummer is van dit bedrijf',
       },
-      gebeld: { label: 'Gebeld met de contactpersoon' },
+      gebeld: { label: 'Gebeld met het bedrijf' },
     } satisfies FieldsTexts<typeof newMemberForm>,
   },
   change: {

@@ -210,12 +210,18 @@ export const ownRequest = async (userId: string, id: string): Promise<OwnRequest
  * Finds a paid request of the same member for the same file that is not over: a second one would be paid for
  * nothing.
  */
-export async function runningLike(
-  userId: string,
-  { id, kind, asked }: Pick<OwnRequest, 'id' | 'kind' | 'asked'>,
-): Promise<OwnRequest | null> {
+export const runningLike = async (userId: string, request: ToCompare): Promise<OwnRequest | null> =>
+  runningAmong(await ownRequests(userId), request)
+
+type ToCompare = Pick<OwnRequest, 'id' | 'kind' | 'asked'>
+
+/** The same, where all of them are known. */
+export function runningAmong(
+  requests: readonly OwnRequest[],
+  { id, kind, asked }: ToCompare,
+): OwnRequest | null {
   const number = asked && fileNumberIn(asked)
-  const running = (await ownRequests(userId)).find(
+  const running = requests.find(
     (one) =>
       one.id !== id &&
       one.kind === kind &&

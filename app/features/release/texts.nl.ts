@@ -305,15 +305,31 @@ export const release = {
       'Na de betaling vragen wij de vertrouwenspersoon {{question}}. Niemand leest iets zonder controle. U krijgt het geld alleen terug als wij een fout maken.',
     submit: 'Betaal {{price}}',
     back: 'Terug naar uw aanvragen',
-    runningTitle: 'Uw bedrijf vroeg dit dossier al op',
-    running:
-      'Dat was op {{date}}, door {{name}}. Die aanvraag loopt nog. U hoeft dus niet nog een keer te betalen.',
-    runningLink: 'Bekijk die aanvraag',
     begunTitle: 'U begon al met betalen',
     begun: 'Heeft u betaald? Dan hoeft u niets te doen: wij zien het binnen een paar minuten.',
     begunLink: 'Bekijk uw betaling',
     change: 'Wijzigen',
     drop: 'Weggooien',
+  },
+  /** Where a member asks for what it asked for before. */
+  already: {
+    title: {
+      full: 'Uw bedrijf vroeg dit dossier al op',
+      living_will: 'Uw bedrijf vroeg deze wilsverklaring al op',
+    } satisfies Record<RequestKind, string>,
+    when: 'Dat was op {{date}}, door {{name}}.',
+    runs: 'Die aanvraag loopt nog. U hoeft dus niet nog een keer te betalen.',
+    making:
+      'Wij keurden die aanvraag goed, en maken alles nu klaar. U hoeft dus niet nog een keer te betalen.',
+    ready: {
+      full: 'De wensen staan al voor u klaar. U hoeft dus niet nog een keer te betalen.',
+      living_will:
+        'De wilsverklaring staat al voor u klaar. U hoeft dus niet nog een keer te betalen.',
+    } satisfies Record<RequestKind, string>,
+    link: 'Bekijk die aanvraag',
+    other: 'Bedoelt u iemand anders? Kijk dan het dossiernummer na.',
+    listed: 'Uw bedrijf vroeg dit al op. U hoeft niet nog een keer te betalen.',
+    drop: 'Gooi deze aanvraag weg',
   },
   drop: {
     title: 'Deze aanvraag weggooien?',

@@ -1,7 +1,7 @@
 import { lastDayOfTerm } from '#app/features/delivery/term.ts'
 import { lastFuneralDay } from '#app/features/first-days/funeral-term.server.ts'
 import { answersUntil, lastsTooLong } from '#app/features/release/answers-until.ts'
-import type { OwnRequest } from '#app/features/release/request.server.ts'
+import { type OwnRequest, runningAmong } from '#app/features/release/request.server.ts'
 import {
   contactAddressIn,
   diedOnIn,
@@ -10,6 +10,7 @@ import {
 } from '#app/features/release/request-contents.server.ts'
 import { dayAfter, dayOf } from '#app/locales/dates.ts'
 import { DAY_MS } from '#app/platform/durations.ts'
+import { type AlreadyAsked, alreadyAsked } from './already-asked.tsx'
 
 /** As a list shows it; the name of the dead, or of who the living will is of. */
 export type ListedRequest = Omit<OwnRequest, 'asked' | 'paidAt'> & {
@@ -29,6 +30,8 @@ export type ListedRequest = Omit<OwnRequest, 'asked' | 'paidAt'> & {
   answersUntil: Date | null
   /** Which may be after the last day of the funeral. */
   isTooLong: boolean
+  /** Of one that is not paid: another for the same file that is not over. */
+  already: AlreadyAsked | null
   /** What was delivered can be got no more. */
   isOver: boolean
   /** It can be got today, and not tomorrow. */
@@ -53,7 +56,12 @@ export async function listedOwnRequests(
   requests: readonly OwnRequest[],
   now = new Date(),
 ): Promise<ListedRequest[]> {
-  const listed = await Promise.all(requests.map((one) => listedOwnRequest(one, now)))
+  const listed = await Promise.all(
+    requests.map(async (one) => {
+      const running = one.state === 'unpaid' ? runningAmong(requests, one) : null
+      return { ...(await listedOwnRequest(one, now)), already: running && alreadyAsked(running) }
+    }),
+  )
   return listed.toSorted((a, b) => urgencyOf(a, now).localeCompare(urgencyOf(b, now)))
 }
 
@@ -100,6 +108,7 @@ export async function listedOwnRequest(
     isCalled: asked !== null && contactAddressIn(asked) === null,
     answersUntil: answers,
     isTooLong: lastsTooLong(answers, funeralBy, now),
+    already: null,
     isOver,
     isLastDay,
     isToGetToday: nobodyGot && !isOver && (isHeld || isLastDay),

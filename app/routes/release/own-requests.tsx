@@ -110,14 +110,14 @@ function OpenRequest({ request, cents }: { request: ListedRequest; cents: number
     <Case
       title={name}
       lines={<About {...request} />}
-      now={request.state !== 'unpaid' && nowOf(request, t)}
+      now={nowOf(request, t)}
       next={
         <>
           <UntilWhen {...request} />
           <Next request={request} cents={cents} />
         </>
       }
-      track={<Track steps={stepsOf(request, t)} doneText={t('own.isDone')} />}
+      track={!request.already && <Track steps={stepsOf(request, t)} doneText={t('own.isDone')} />}
       facts={ownRequestFacts(request, t)}
       more={t('own.more', { name })}
     />
@@ -189,7 +189,8 @@ export const contactOf = ({ contact }: Pick<ListedRequest, 'contact'>, t: TFunct
 
 /** What happens now, in a sentence. */
 function nowOf(request: ListedRequest, t: TFunction<'release'>) {
-  const { state, kind, isCalled, isAnswered, isTooLong, certificateAskedAt } = request
+  const { state, kind, isCalled, isAnswered, isTooLong, certificateAskedAt, already } = request
+  if (state === 'unpaid') return already && t('already.listed')
   if (state === 'completed') return delivered(request, t)
   if (certificateAskedAt) return t('certificate.asked', { date: weekdayDateOf(certificateAskedAt) })
   if (state === 'pending_verification') return t(`own.checksNow.${kind}`)
@@ -302,6 +303,15 @@ function Next({ request, cents }: { request: ListedRequest; cents: number }) {
       <ButtonRow>
         <ButtonLink href={href('/franchise/aanvragen/:id/akte', { id })}>
           {t('certificate.link')}
+          <HiddenText> {t('own.for', { name })}</HiddenText>
+        </ButtonLink>
+      </ButtonRow>
+    )
+  if (request.already)
+    return (
+      <ButtonRow>
+        <ButtonLink href={href('/franchise/aanvragen/:id/weggooien', { id })} variant="secondary">
+          {t('already.drop')}
           <HiddenText> {t('own.for', { name })}</HiddenText>
         </ButtonLink>
       </ButtonRow>

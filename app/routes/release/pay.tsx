@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import type { OwnRequest } from '#app/features/release/request.server.ts'
 import type { OwnCertificate } from '#app/features/release/certificate.server.ts'
-import { weekdayDateOf } from '#app/locales/dates.ts'
 import { eurosOf } from '#app/locales/numbers.ts'
 import { Button, ButtonLink, ButtonRow, Lead, StatusMessage } from '#app/ui/index.ts'
 import { GuildPage } from '../directors/guild-page.tsx'
@@ -10,10 +9,11 @@ import type { NotBegunBecause } from '../payments/begin.server.ts'
 import { useFrame } from '../kit/frame/frame.ts'
 import { NotBegun } from '../payments/not-begun.tsx'
 import { ScriptedField } from '../payments/scripted-field.tsx'
+import { type AlreadyAsked, AlreadyAskedMessage } from './already-asked.tsx'
 import { Asked } from './asked.tsx'
 import { CHANGED, SORTS } from './kinds.ts'
 import type { ListedRequest } from './listed.server.ts'
-import { About, askerOf, requestTitle } from './own-requests.tsx'
+import { About, requestTitle } from './own-requests.tsx'
 import { ToCertificate } from './to-certificate.tsx'
 
 type PayProps = {
@@ -24,7 +24,7 @@ type PayProps = {
   /** The payment that is open; null where none was begun. */
   begun: string | null
   /** Another of theirs for this file that is not over. */
-  running: OwnRequest | null
+  running: AlreadyAsked | null
   /** What it costs. */
   cents: number
   /** How long what is delivered can be fetched. */
@@ -68,17 +68,7 @@ export function Pay({
         </StatusMessage>
       )}
       {running ? (
-        <StatusMessage kind="warning" title={t('pay.runningTitle')}>
-          <p>
-            {t('pay.running', {
-              date: weekdayDateOf(running.createdAt),
-              name: askerOf(running, t),
-            })}{' '}
-            <a href={href('/franchise/aanvragen/:id', { id: running.id })}>
-              {t('pay.runningLink')}
-            </a>
-          </p>
-        </StatusMessage>
+        <AlreadyAskedMessage first={running} before={false} />
       ) : (
         <Lead>{t('pay.lead')}</Lead>
       )}
@@ -90,13 +80,13 @@ export function Pay({
           { question: t('pay.kind'), answer: t(`kinds.${kind}`) },
         ]}
       />
-      {kind === 'full' && (
+      {kind === 'full' && !running && (
         <StatusMessage kind="info">
           <p>{t('pay.deletes', { days })}</p>
           {areCopied && <p>{t('pay.copies')}</p>}
         </StatusMessage>
       )}
-      <p>{t('pay.after', { question: t(`own.question.${kind}`) })}</p>
+      {!running && <p>{t('pay.after', { question: t(`own.question.${kind}`) })}</p>}
       <form method="post" noValidate>
         <ScriptedField />
         <ButtonRow>

@@ -22,6 +22,7 @@ import { isUuid } from '#app/platform/uuid.server.ts'
 import { answerForm, refuseSubmission, refuseTooOften } from '../kit/answer-form.server.ts'
 import { beginPayment } from '../payments/begin.server.ts'
 import type { Route } from './+types/request.ts'
+import { alreadyAsked } from './already-asked.tsx'
 import { Follow } from './follow.tsx'
 import { listedOwnRequest } from './listed.server.ts'
 import { Pay } from './pay.tsx'
@@ -51,13 +52,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (isToPay) allowCheckout(context)
   const { ACCESS_PRICE_CENTS: cents, DELIVERY_DAYS: days } = env()
   const asked = stillAsked(request)
+  const running = isToPay ? await runningLike(user.id, request) : null
   return {
     request,
     listed: await listedOwnRequest(request),
     certificate: request.kind === 'full' ? await ownCertificate(user.id, request.id) : null,
     contact: asked ? contactFieldsOf(asked) : undefined,
     begun: isToPay ? await openPaymentOf(user.id, request.id) : null,
-    running: isToPay ? await runningLike(user.id, request) : null,
+    running: running && alreadyAsked(running),
     cents,
     days,
   }

@@ -26,7 +26,7 @@ test('an administrator makes a member and copies its address', async ({
   await page.getByLabel('Telefoonnummer').fill('038-4210005')
   await page.getByLabel('KVK-nummer').fill('12345678')
   await page.getByLabel('KVK nagekeken').check()
-  await page.getByLabel('Gebeld met de contactpersoon').check()
+  await page.getByLabel('Gebeld met het bedrijf').check()
   await press(page, 'Gildelid aanmaken')
   await expect(
     page.getByText('Gilde lid aangemaakt! Er is een email verstuurd met inloggegevens.'),

@@ -996,10 +996,55 @@ describe('a second request of a member for the same file', () => {
     expect(page).toContain('Uw bedrijf vroeg dit dossier al op')
     expect(page).toContain(`href="/franchise/aanvragen/${first}"`)
     expect(page).not.toMatch(/Betaal €/)
+    const listed = decoded((await visitor.get('/franchise/dashboard')).text)
+    expect(listed).toContain('Uw bedrijf vroeg dit al op.')
+    expect(listed).toContain(`href="${path}/weggooien"`)
+    expect(listed).not.toContain(`href="${path}"`)
     expect((await visitor.post(path, {})).headers.location).toBe(path)
     expect(await owner`select from payments where request_id = ${second}`).toHaveLength(0)
     await owner`update access_requests set state = 'rejected' where id = ${first}`
     expect(decoded((await visitor.get(path)).text)).toMatch(/Betaal €/)
+    expect(decoded((await visitor.get('/franchise/dashboard')).text)).toContain(`href="${path}"`)
+  })
+
+  /** What the form says that asks for the file of this person. */
+  async function askedBy(asks: TestUser, more: Record<string, string> = {}) {
+    const { card: _, ...fields } = fullRequest({ number: person.number, contact: person.trusted })
+    const answer = await (await signedIn(asks)).post(ASK, { ...fields, ...more })
+    return { ...answer, said: decoded(answer.text) }
+  }
+  const ASK = '/franchise/opvragen/volledig'
+  const requestsOf = (asks: TestUser) => owner`
+    select from access_requests join guild_memberships using (member_id) where user_id = ${asks.id}`
+
+  test('is not made while the first one runs', async () => {
+    const asks = await testUser('franchise')
+    const first = await paidRequest(
+      asks,
+      fullRequest({ number: person.number, contact: person.trusted }),
+    )
+    const again = await askedBy(asks)
+    expect([again.status, (await requestsOf(asks)).length]).toEqual([422, 1])
+    expect(again.said).toContain('Die aanvraag loopt nog.')
+    expect(again.said).toContain(`href="/franchise/aanvragen/${first}"`)
+    expect(again.said).toContain('value="Tess Proef"')
+    // The same form sent once more is the first request, and another number another one.
+    const same = await askedBy(asks, { aanvraag: first })
+    expect(same.headers.location).toBe(`/franchise/aanvragen/${first}`)
+    expect((await askedBy(asks, { dossierNummer: 'WR00000077' })).status).toBe(303)
+  })
+
+  test('is not made once the first was approved, and leads to what lies ready', async () => {
+    const asks = await testUser('franchise')
+    const first = await approvedRequest(asks, person)
+    await untilDelivered(first)
+    const { status, said } = await askedBy(asks)
+    expect([status, (await requestsOf(asks)).length]).toEqual([422, 1])
+    expect(said).toContain('De wensen staan al voor u klaar.')
+    expect(said).toMatch(new RegExp(`href="/franchise/aanvragen/${first}"[^>]*>Haal de wensen op`))
+    await owner`
+      update deliveries set available_until = now() - interval '1 hour' where request_id = ${first}`
+    expect((await askedBy(asks)).status).toBe(303)
   })
 })
 

@@ -5,6 +5,7 @@ import {
   type AskedRequest,
   changeRequest,
   numberOfCard,
+  type OwnRequest,
   ownRequest,
 } from '#app/features/release/request.server.ts'
 import type { RequestContents } from '#app/features/release/request-contents.server.ts'
@@ -13,6 +14,8 @@ import type { Typed } from '#app/forms/rows.ts'
 import { dayOf } from '#app/locales/dates.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
+import type { FormReply } from '../../kit/answer-form.server.ts'
+import { type AlreadyAsked, alreadyAsked } from '../already-asked.tsx'
 import { ANEW, CARD, CHANGED, isAskedAnew } from '../kinds.ts'
 import { keptRequest, type OfferedRequest } from './kept-request.server.ts'
 import { readAsked } from '../read-asked.server.ts'
@@ -86,6 +89,13 @@ async function askedBefore(userId: string, kind: RequestKind, id: string | null)
   const own = id !== null && isUuid(id) ? await ownRequest(userId, id) : null
   return own?.kind === kind && isAskedAnew(own.state) ? own.asked : null
 }
+
+/** What the form shows again. */
+export type AskReply = FormReply & { already?: AlreadyAsked }
+
+/** What was typed, and that it was asked for before, as a 422 answer. */
+export const refuseAlready = ({ typed }: { typed: Typed }, running: OwnRequest) =>
+  data<AskReply>({ typed, already: alreadyAsked(running) }, { status: 422 })
 
 /**
  * Changes a request that is not paid. @returns the way to its page, which says whether that was

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { useTranslation } from 'react-i18next'
 import { data, href, redirect } from 'react-router'
-import { askForFile, tooManyRequests } from '#app/features/release/request.server.ts'
+import { askForFile, runningLike, tooManyRequests } from '#app/features/release/request.server.ts'
 import { contactFieldsOf } from '#app/features/release/request-contents.server.ts'
 import { requestForms } from '#app/features/release/forms/request-forms.ts'
 import { eurosOf } from '#app/locales/numbers.ts'
@@ -18,9 +18,17 @@ import { GuildPage } from '../../directors/guild-page.tsx'
 import { Failure, TooOftenMessage } from '../../kit/failure.tsx'
 import { readOwnForm } from '../../kit/own-form.server.ts'
 import type { Route } from './+types/ask.ts'
-import { changeTo, closedUntil, filledInFor, requestToChange } from './ask.server.ts'
+import {
+  type AskReply,
+  changeTo,
+  closedUntil,
+  filledInFor,
+  refuseAlready,
+  requestToChange,
+} from './ask.server.ts'
 import { AskNotices, DeletionWarning, DISCARD } from './ask-notices.tsx'
 import { discardKept, dropSent } from './kept-request.server.ts'
+import { AlreadyAskedMessage } from '../already-asked.tsx'
 import { kindIn } from '../kinds.ts'
 import { readAsked } from '../read-asked.server.ts'
 import { RequestForm, RequestProblems } from '../request-form.tsx'
@@ -53,6 +61,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const form = await readOwnForm(request, user)
   if (form.get(DISCARD.name) === DISCARD.value) return discardKept({ request, url }, user)
   const { submission, asked } = readAsked(kind, form)
+  const made = String(form.get('aanvraag'))
   const changed = await requestToChange(user.id, kind, url)
   if (!asked) return refuseSubmission(submission)
   return orSay(
@@ -61,10 +70,11 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     async () => {
       const wait = await tooManyRequests(user.id, context.get(requestFacts).network)
       if (wait !== undefined) return refuseTooOften(submission, wait)
+      const running = await runningLike(user.id, { id: changed?.id ?? made, kind, asked })
+      if (running) return refuseAlready(submission, running)
       const wrong = await wrongContact(user.id, requestForms[asked.kind], contactFieldsOf(asked))
       if (wrong) return refuseSubmission(submission, wrong)
       if (changed) return changeTo(user.id, { id: changed.id, asked })
-      const made = String(form.get('aanvraag'))
       const id = await askForFile(user.id, asked, isUuid(made) ? made : undefined)
       if (!id) throw data('capability', { status: 403 })
       await dropSent({ request, url }, user, kind)
@@ -80,6 +90,7 @@ export { headers } from '../../kit/attempt.server.ts'
 export default function Ask({ loaderData, actionData: reply }: Route.ComponentProps) {
   const { kind, id, changes, card, values, account, cents, days } = loaderData
   const { t } = useTranslation('release')
+  const said: AskReply | undefined = reply
   return (
     <GuildPage
       current="dashboard"
@@ -89,6 +100,7 @@ export default function Ask({ loaderData, actionData: reply }: Route.ComponentPr
     >
       <Failure kind={reply?.failure} />
       <TooOftenMessage minutes={reply?.wait} />
+      {said?.already && <AlreadyAskedMessage first={said.already} before />}
       <RequestProblems kind={kind} errors={reply?.errors} title={t('ask.wrong')} />
       <AskNotices {...loaderData} isAgain={loaderData.isAgain && !reply} />
       <RequestForm
