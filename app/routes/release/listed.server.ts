@@ -10,7 +10,6 @@ import {
 } from '#app/features/release/request-contents.server.ts'
 import { dayAfter, dayOf } from '#app/locales/dates.ts'
 import { DAY_MS } from '#app/platform/durations.ts'
-import { type AlreadyAsked, alreadyAsked } from './already-asked.tsx'
 
 /** As a list shows it; the name of the dead, or of who the living will is of. */
 export type ListedRequest = Omit<OwnRequest, 'asked' | 'paidAt'> & {
@@ -38,6 +37,18 @@ export type ListedRequest = Omit<OwnRequest, 'asked' | 'paidAt'> & {
   isLastDay: boolean
   /** Nobody got any of it, and its term ends today or was moved: it is not deleted, but the office may end it. */
   isToGetToday: boolean
+}
+
+/** Another request of the same member for the same file that is not over. */
+export type AlreadyAsked = Pick<
+  OwnRequest,
+  'id' | 'kind' | 'state' | 'availableUntil' | 'createdAt' | 'askedBy' | 'byOffice'
+>
+
+/** Without what was filled in for it. */
+export const alreadyAsked = (running: OwnRequest): AlreadyAsked => {
+  const { id, kind, state, availableUntil, createdAt, askedBy, byOffice } = running
+  return { id, kind, state, availableUntil, createdAt, askedBy, byOffice }
 }
 
 /** What tells a request from others where it is named in passing. */
