@@ -1,6 +1,7 @@
 /** Those who lost someone let us know, read and share what there is to do, in a text browser. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reportFor } from '#app/features/deaths/report.server.ts'
+import { currentRelatives } from '#app/features/relatives/current.server.ts'
 import { createPerson } from '#tests/fixtures/people/people.ts'
 import { confirmedRelative, fillForRelatives } from '#tests/fixtures/people/relatives.ts'
 import { unbroken } from '#tests/fixtures/page.ts'
@@ -44,7 +45,8 @@ test(
     await asksToRead()
     await letsKnow()
     await saysSoToo()
-    const report = await reportFor({ ownerId: gerda })
+    const [lisa] = await currentRelatives(gerda)
+    const report = await reportFor({ id: lisa?.id ?? '', ownerId: gerda })
     if (!report) throw new Error('nobody let us know')
 
     await letFirstStageBegin(report.id)

@@ -13,8 +13,15 @@ import { hourOfReading } from '#app/features/relatives/reading/by-day.ts'
 import { openCopyCard } from './copy.server.ts'
 import { newQuestionLink, newStopLink } from './links.server.ts'
 import { tellByHand } from './notices/notices.server.ts'
-import { type Report, reportColumns, saidNoBefore } from './report.server.ts'
-import { type ReportState, stoppedBy } from './states.ts'
+import { lastStopped, type Report, reportColumns } from './report.server.ts'
+import type { ReportState } from './states.ts'
+import {
+  readBy,
+  readUntil,
+  whyStopped,
+  whyStoppedFor,
+  whyStoppedToOwner,
+} from './stopped.server.ts'
 import { deaths } from './texts.nl.ts'
 
 const t = dutch<['deaths', 'relativesReading']>({ deaths, relativesReading })
@@ -39,6 +46,9 @@ async function reportBy(sql: Sql, id: string): Promise<Concerned> {
   return report
 }
 
+/** By which who named a contact is called. */
+const calledIn = ({ owner }: RelativeCard) => owner.firstName || safeName(owner)
+
 type Contact = {
   id: string
   card: RelativeCard
@@ -46,8 +56,6 @@ type Contact = {
   /** Whether they said that it is not so. */
   denied: boolean
   toAsk: boolean
-  /** When they said of an earlier report that it is not so. */
-  deniedBefore: Date | null
   /** Whether they said something, or a colleague told them. */
   knows: boolean
 }
@@ -57,7 +65,7 @@ async function contactsOf(sql: Sql, reportId: string): Promise<Contact[]> {
   const rows = await sql<(DbRow<'relatives', 'id' | 'sealed'> & Omit<Contact, 'id' | 'card'>)[]>`
     select r.id, r.sealed, coalesce(a.at = d.created_at, false) as reported,
            coalesce(a.answer = 'no', false) as denied,
-           ${isToAsk(sql)} as "toAsk", ${saidNoBefore(sql)} as "deniedBefore",
+           ${isToAsk(sql)} as "toAsk",
            a.at is not null or exists (
              select from death_notices n
               where n.report_id = d.id and n.relative_id = r.id and n.done_at is not null) as knows
@@ -88,10 +96,11 @@ export const isToAsk = (sql: Sql) => sql`
  */
 export async function askOthers(sql: Sql, reportId: string): Promise<void> {
   await takeTurns(sql, `asking about ${reportId}`)
-  const { diedOn } = await reportBy(sql, reportId)
+  const { diedOn, subjectId } = await reportBy(sql, reportId)
+  const before = subjectId && (await lastStopped(sql, subjectId))
   const contacts = await contactsOf(sql, reportId)
   const by = contacts.find(({ reported }) => reported)?.card
-  for (const { id, card, deniedBefore } of contacts.filter(({ toAsk }) => toAsk)) {
+  for (const { id, card } of contacts.filter(({ toAsk }) => toAsk)) {
     if (!card.email) {
       await tellByHand(sql, reportId, { id, card }, 'asked')
       continue
@@ -104,7 +113,7 @@ export async function askOthers(sql: Sql, reportId: string): Promise<void> {
       about: safeName(card.owner),
       by: by ? safeName(by) : t('facts.somebody'),
       date: weekdayDateOf(diedOn),
-      facts: deniedBefore ? [t('question.earlierNo', { date: longDateOf(deniedBefore) })] : [],
+      before: before ? `${whyStoppedFor(before, { id, owner: calledIn(card) })} ` : '',
       link: absoluteLink(href('/contactpersoon/overleden'), { token }),
     })
   }
@@ -168,35 +177,35 @@ async function tellContacts(sql: Sql, reportId: string, told: Told) {
 /** Who said what is named, as on their page: they know each other; and so is what else stopped it. */
 async function tellOfStop(sql: Sql, reportId: string) {
   const contacts = await contactsOf(sql, reportId)
-  const { because } = await reportBy(sql, reportId)
+  const report = await reportBy(sql, reportId)
   const [by, denier] = [contacts.find((one) => one.reported), contacts.find((one) => one.denied)]
+  const deniedFor = (one: Contact | null) =>
+    denier ? { name: safeName(denier.card), isReader: denier === one } : null
   for (const one of contacts) {
     const { id, card, knows } = one
-    const named = (who: Contact | undefined) =>
-      who === one ? t('facts.you') : who ? safeName(who.card) : t('facts.somebody')
     if (card.email)
       await queueMail(sql, {
         kind: 'death-stopped',
         to: card.email,
         firstName: card.firstName,
         about: safeName(card.owner),
-        by: named(by),
-        denied: denier
-          ? t('facts.denied', { name: named(denier) })
-          : t(`facts.${stoppedBy(because)}`, { owner: safeName(card.owner) }),
+        by: by === one ? t('facts.you') : by ? safeName(by.card) : t('facts.somebody'),
+        denied: whyStopped(report, calledIn(card), deniedFor(one)),
       })
     else if (knows) await tellByHand(sql, reportId, { id, card }, 'stopped')
   }
   const to = await ownerOf(sql, reportId)
-  if (to)
-    await queueMail(sql, {
-      kind: 'death-stopped-owner',
-      to,
-      denied: denier
-        ? t('facts.deniedToOwner', { name: safeName(denier.card) })
-        : t(`facts.toOwner.${stoppedBy(because)}`),
-      link: absoluteLink(href('/dashboard/contacten')),
-    })
+  if (!to) return
+  const read = await readBy(sql, report)
+  await queueMail(sql, {
+    kind: 'death-stopped-owner',
+    to,
+    firstName: contacts[0]?.card.owner.firstName ?? '',
+    by: by ? safeName(by.card) : t('facts.somebody'),
+    denied: whyStoppedToOwner(report, deniedFor(null)),
+    facts: read ? [readUntil(read, report.changedAt)] : [],
+    link: absoluteLink(href('/dashboard/contacten')),
+  })
 }
 
 type CopyRow = DbRow<

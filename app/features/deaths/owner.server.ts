@@ -19,44 +19,66 @@ import {
   type Sql,
   withActor,
 } from '#app/platform/database/sql.server.ts'
+import { type Report, reportColumns, TOLD_DAYS } from './report.server.ts'
+import { type ReadBy, readBy, readUntil, whyStoppedToOwner } from './stopped.server.ts'
 
-/** A report about an owner: who let us know, by name, when, and when it was stopped; null while it runs. */
+/**
+ * A report about an owner: who let us know, by name, when, and who reads by it; and of one that was stopped, why,
+ * and who could read until then.
+ */
 export type ReportAboutMe = DbRow<'death_reports', 'id'> & {
   name: string
   reportedAt: Date
-  stoppedAt: Date | null
+  read: ReadBy | null
+  /** Null while it runs. */
+  stopped: { why: string; read: string | null } | null
 }
 
-/** In days: so long the owner is told of one that was stopped. */
-const TOLD_DAYS = 90
-
-/** Reports `d`, each with the relative `r` who let us know. */
+/** Reports `d`, each with the relative `r` who let us know, and the one `n` who said that it is not so, if any. */
 const toldBy = (sql: Sql) => sql`
   death_reports d
   join death_report_answers a on a.report_id = d.id and a.at = d.created_at
-  join relatives r on r.id = a.relative_id`
+  join relatives r on r.id = a.relative_id
+  left join death_report_answers no on no.report_id = d.id and no.answer = 'no'
+  left join relatives n on n.id = no.relative_id`
 
 /** Lists the reports about someone that run or were stopped lately, the newest first. */
 export const reportsAboutMe = (ownerId: string): Promise<ReportAboutMe[]> =>
   readOnly(asSystem('relatives'), async (sql) => {
-    const rows = await sql<
-      (DbRow<'death_reports', 'id' | 'created_at as reportedAt' | 'changed_at as changedAt'> &
-        DbRow<'relatives', 'id as relativeId' | 'sealed'> & { runs: boolean })[]
-    >`
-      select d.id, d.created_at as "reportedAt", d.changed_at as "changedAt",
-             report_runs(d.state) as runs, r.id as "relativeId", r.sealed
-        from ${toldBy(sql)}
+    const rows = await sql<ToldRow[]>`
+      select ${toldColumns(sql)} from ${toldBy(sql)}
        where d.subject_id = ${ownerId}
          and (report_runs(d.state) or d.state = 'stopped'
               and d.changed_at > now() - make_interval(days => ${TOLD_DAYS}))
        order by d.created_at desc`
-    return rows.map(({ id, reportedAt, changedAt, runs, relativeId, sealed }) => ({
-      id,
-      reportedAt,
-      stoppedAt: runs ? null : changedAt,
-      name: nameOf(openCardOf(relativeId, sealed)),
-    }))
+    return Promise.all(rows.map((row) => aboutMe(sql, row)))
   })
+
+type ToldRow = Report & { deniedBy: string | null; denier: Buffer | null } & DbRow<
+    'relatives',
+    'id as relativeId' | 'sealed'
+  >
+
+const toldColumns = (sql: Sql) => sql`
+  ${reportColumns(sql)}, r.id as "relativeId", r.sealed, n.id as "deniedBy", n.sealed as denier`
+
+async function aboutMe(sql: Sql, row: ToldRow): Promise<ReportAboutMe> {
+  const { id, createdAt: reportedAt, state, changedAt, relativeId, sealed } = row
+  const read = await readBy(sql, row)
+  const { deniedBy, denier } = row
+  const said =
+    deniedBy && denier ? { name: nameOf(openCardOf(deniedBy, denier)), isReader: false } : null
+  return {
+    id,
+    reportedAt,
+    name: nameOf(openCardOf(relativeId, sealed)),
+    read,
+    stopped:
+      state === 'stopped'
+        ? { why: whyStoppedToOwner(row, said), read: read && readUntil(read, changedAt) }
+        : null,
+  }
+}
 
 /**
  * Who reads someone's wishes while they live, by first name; the contact whose report of their death runs; and at
@@ -65,8 +87,11 @@ export const reportsAboutMe = (ownerId: string): Promise<ReportAboutMe[]> =>
 export type AroundOwner = {
   addresses: AddressesKnown
   readers: { name: string; rules: Rules }[]
-  report: Pick<ReportAboutMe, 'name' | 'reportedAt'> | null
+  report: RunningAboutMe | null
 }
+
+/** What an owner is told of a report that runs. */
+export type RunningAboutMe = Pick<ReportAboutMe, 'name' | 'reportedAt' | 'read'>
 
 /** What somebody who writes must know: what is typed may be read at once, and others may be told that they died. */
 export const aroundOwner = (owner: { id: string; email: string }): Promise<AroundOwner> =>
@@ -76,11 +101,8 @@ export const aroundOwner = (owner: { id: string; email: string }): Promise<Aroun
       relativesOf(sql, ownerId),
       sql<DbRow<'account_deletions', 'user_id'>[]>`
         select user_id from account_deletions where user_id = ${ownerId}`,
-      sql<
-        (DbRow<'death_reports', 'created_at as reportedAt'> & DbRow<'relatives', 'id' | 'sealed'>)[]
-      >`
-        select d.created_at as "reportedAt", r.id, r.sealed
-          from ${toldBy(sql)}
+      sql<ToldRow[]>`
+        select ${toldColumns(sql)} from ${toldBy(sql)}
          where d.subject_id = ${ownerId} and report_runs(d.state) limit 1`,
     ])
     return {
@@ -88,9 +110,7 @@ export const aroundOwner = (owner: { id: string; email: string }): Promise<Aroun
       readers: people
         .filter(({ state, rules }) => !deletion && state === 'confirmed' && readsAtOnce(rules))
         .map(({ card, rules }) => ({ name: card.firstName || card.lastName, rules })),
-      report: report
-        ? { name: nameOf(openCardOf(report.id, report.sealed)), reportedAt: report.reportedAt }
-        : null,
+      report: report ? await aboutMe(sql, report) : null,
     }
   })
 

@@ -127,33 +127,38 @@ export const reportColumns = (sql: Sql) => sql`
   d.copies_until as "copiesUntil", d.changed_at as "changedAt", d.because`
 
 /**
- * Reads the report about who named a contact: the one that runs, else the newest. Null where there never was
- * one.
+ * Reads the report about who named a contact: the one that runs, else the newest of those that ran while they were
+ * a contact. Null where there never was one.
  */
-export const reportFor = ({ ownerId }: Pick<Reader, 'ownerId'>): Promise<KnownReport | null> =>
+export const reportFor = ({
+  id,
+  ownerId,
+}: Pick<Reader, 'id' | 'ownerId'>): Promise<KnownReport | null> =>
   readOnly(asSystem('relatives'), async (sql) => {
     const [report] = await sql<Report[]>`
       select ${reportColumns(sql)} from death_reports d where d.subject_id = ${ownerId}
+         and (d.state = any(${RUNNING})
+              or d.changed_at >= (select r.changed_at from relatives r where r.id = ${id}))
        order by d.state = any(${RUNNING}) desc, d.created_at desc limit 1`
     return report ? { ...report, said: await saidIn(sql, report.id) } : null
   })
 
-/** For a query on `death_reports d` and a contact `r`: when they said last that an earlier report is not so. */
-export const saidNoBefore = (sql: Sql) => sql`
-  (select max(a.at) from death_report_answers a join death_reports o on o.id = a.report_id
-    where a.relative_id = r.id and a.answer = 'no' and o.created_at < d.created_at)`
+/** In days: so long it is told of a report that it was stopped. */
+export const TOLD_DAYS = 90
 
-/** When a contact who is asked said last that an earlier report is not so; null where they never did. */
-export const earlierNoOf = (
-  { id }: Pick<Reader, 'id'>,
-  report: Pick<Report, 'id'>,
-): Promise<Date | null> =>
-  readOnly(asSystem('relatives'), async (sql) => {
-    const [row] = await sql<{ at: Date | null }[]>`
-      select ${saidNoBefore(sql)} as at from death_reports d, relatives r
-       where d.id = ${report.id} and r.id = ${id}`
-    return row?.at ?? null
-  })
+/** Reads the last report about somebody that was stopped, with who said what; null where none was of late. */
+export async function lastStopped(sql: Sql, subjectId: string): Promise<KnownReport | null> {
+  const [report] = await sql<Report[]>`
+    select ${reportColumns(sql)} from death_reports d
+     where d.subject_id = ${subjectId} and d.state = 'stopped'
+       and d.changed_at > now() - make_interval(days => ${TOLD_DAYS})
+     order by d.changed_at desc limit 1`
+  return report ? { ...report, said: await saidIn(sql, report.id) } : null
+}
+
+/** The same for one of their contacts. */
+export const stoppedBefore = ({ ownerId }: Pick<Reader, 'ownerId'>): Promise<KnownReport | null> =>
+  readOnly(asSystem('relatives'), (sql) => lastStopped(sql, ownerId))
 
 async function saidIn(sql: Sql, report: string): Promise<SaidBy[]> {
   const rows = await sql<

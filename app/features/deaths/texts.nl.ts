@@ -5,7 +5,7 @@ import type { paperForm } from './paper-form.ts'
 export const deaths = {
   report: {
     list: 'Is {{owner}} overleden? Laat het ons weten.',
-    listRuns: 'Iemand liet weten dat {{owner}} is overleden. Zie hoe het staat.',
+    listRuns: '{{by}} liet weten dat {{owner}} is overleden. Zie hoe het staat.',
     listStopped: 'Het bericht dat {{owner}} is overleden, is gestopt. Lees waarom.',
     day: {
       title: 'Is {{owner}} overleden?',
@@ -63,12 +63,9 @@ export const deaths = {
     },
     stopped: {
       title: 'Het is gestopt',
-      by: '{{name}} zei ons dat het niet klopt.',
-      signedIn:
-        'Iemand logde in als {{owner}}. Daarom is het gestopt. Deed iemand van de familie dat? Neem dan contact met ons op.',
-      byOwner: 'Het is gestopt met de knop in de e-mail die {{owner}} kreeg.',
       text: 'Door dit bericht leest niemand de wensen. U hoeft niets te doen.',
-      textReadsNow: 'U leest nu weer wat {{owner}} u al liet lezen. U hoeft niets te doen.',
+      textReadsNow:
+        'Door dit bericht leest niemand de wensen. U leest gewoon wat {{owner}} u al liet lezen. U hoeft niets te doen.',
       next: 'Weet u zeker dat het wel klopt? Praat er samen over, of neem contact met ons op.',
     },
     refused: {
@@ -206,7 +203,8 @@ export const deaths = {
     title: '{{name}}, is {{owner}} overleden?',
     titlePlain: 'Is {{owner}} overleden?',
     lead: '{{by}} liet ons weten dat {{owner}} op {{date}} is overleden. Is dat zo? Dan condoleren wij u.',
-    earlierNo: 'U zei op {{date}} dat het niet klopte. Nu is het ons opnieuw verteld.',
+    leadAgain:
+      'Nu laat {{by}} ons weten dat {{owner}} op {{date}} is overleden. Is dat zo? Dan condoleren wij u.',
     why: 'Wij vragen het u ook. Zo leest niemand de wensen per ongeluk te vroeg.',
     otherDay: {
       label: 'Weet u een andere dag?',
@@ -243,7 +241,6 @@ export const deaths = {
     dead: 'Misschien heeft u al geantwoord, of is het niet meer nodig. Is het adres afgebroken? Kopieer de hele link uit de e-mail. Ook werkt de knop alleen op het apparaat waarop u eerst antwoordde. Wilt u iets veranderen? Neem contact met ons op.',
     stands: 'Bekijk hoe het gaat',
     meanwhile: 'Wat intussen al kan',
-    home: 'Naar de startpagina',
   },
   owner: {
     closedTitle: 'Laten weten dat u bent overleden',
@@ -251,7 +248,10 @@ export const deaths = {
       '{{name}} liet ons drie keer weten dat u bent overleden, en het werd drie keer gestopt. Daarom kan {{name}} dat nu niet meer. Was het een vergissing? Dan kunt u het weer openzetten.',
     reopen: '{{name}} mag het ons weer laten weten',
     runsTitle: 'Ons is verteld dat u bent overleden',
-    runs: '{{name}} liet ons dat op {{reported}} weten. Leeft u? Stop het dan nu.',
+    runs: '{{name}} liet ons dat op {{reported}} weten.',
+    runsRead_one: '{{names}} leest sinds {{from}} {{what}}.',
+    runsRead_other: '{{names}} lezen sinds {{from}} {{what}}.',
+    runsStop: 'Leeft u? Stop het dan nu.',
     runsNow: 'Ik leef: stop dit',
     here: {
       title: 'Leeft u? Stop het dan nu',
@@ -264,9 +264,8 @@ export const deaths = {
       signOut: 'Uitloggen',
     },
     stoppedTitle: 'U leeft, en dat weten wij',
-    stopped:
-      '{{name}} liet ons op {{reported}} weten dat u bent overleden. Op {{stopped}} is dat gestopt.',
-    stoppedNow: 'Niemand leest nu uw wensen door dit bericht. Praat er gerust samen over.',
+    stopped: '{{name}} liet ons op {{reported}} weten dat u bent overleden. {{why}}',
+    stoppedNow: 'Door dit bericht leest niemand uw wensen. Praat er gerust samen over.',
   },
   paper: {
     title: 'Een papier erbij',
@@ -292,21 +291,35 @@ export const deaths = {
       file: { label: 'Kies een bestand', hint: 'Een foto (JPG of PNG) of een PDF, hooguit 10 MB.' },
     } satisfies FieldsTexts<typeof paperForm>,
   },
+  /** What stopped a report. */
+  stopped: {
+    you: 'U zei op {{moment}} dat {{owner}} leeft.',
+    contact: '{{name}} zei op {{moment}} dat {{owner}} leeft.',
+    signedIn:
+      'In het account van {{owner}} liet iemand weten dat {{owner}} leeft. Dat was op {{moment}}. Was het {{owner}} niet zelf? Neem dan contact met ons op.',
+    byOwner: 'Op {{moment}} is het gestopt met de knop in de e-mail die {{owner}} kreeg.',
+    stopped: 'Op {{moment}} is het gestopt.',
+    toOwner: {
+      contact: '{{name}} zei op {{moment}} dat u leeft. Daarom is het gestopt.',
+      signedIn:
+        'Op {{moment}} liet u ons in uw account weten dat u leeft. Was u dat niet? Kies dan een nieuw wachtwoord.',
+      byOwner: 'U stopte dat op {{moment}}.',
+      stopped: 'Op {{moment}} is dat gestopt.',
+    },
+    /** Who could read before that. */
+    read: {
+      text_one: '{{names}} kon {{when}} lezen {{what}}. Wat toen is bewaard, heeft {{names}} nog.',
+      text_other:
+        '{{names}} konden {{when}} lezen {{what}}. Wat zij toen bewaarden, hebben zij nog.',
+      oneDay: 'op {{day}} van {{from}} tot {{until}} uur',
+      longer: 'van {{from}} tot {{until}}',
+      first: 'wat het eerst nodig is',
+      all: 'wat u voor hen koos',
+    },
+  },
   facts: {
     somebody: 'Iemand die u kent',
     you: 'U',
-    denied: '{{name}} zei ons daarna dat het niet klopt.',
-    signedIn:
-      'Daarna logde iemand in als {{owner}}. Daarom is het gestopt. Deed iemand van de familie dat? Neem dan contact met ons op.',
-    byOwner: 'Daarna is het gestopt met de knop in de e-mail die {{owner}} kreeg.',
-    stopped: 'Dat bericht is gestopt.',
-    deniedToOwner: '{{name}} zei ons daarna dat u leeft. Daarom is het gestopt.',
-    toOwner: {
-      signedIn:
-        'Daarna kwam iemand binnen met uw wachtwoord. Daarom is het gestopt. Was u dat niet? Kies dan een nieuw wachtwoord.',
-      byOwner: 'U stopte dat met de knop in onze e-mail.',
-      stopped: 'Dat is gestopt.',
-    },
     diedOn: 'Overleden op, zo hoorden wij: {{date}}',
     readFrom:
       'Stopt u het niet, dan lezen de mensen die u koos vanaf {{moment}} wat u voor hen opschreef.',

@@ -132,14 +132,14 @@ export type MailContents =
       facts: readonly string[]
       link: string
     }
-  /** `by`: who let us know; `date`: of the death; `facts`: what the reader said of an earlier report. */
+  /** `by`: who let us know; `date`: of the death; `before`: what stopped an earlier report, with a space. */
   | {
       kind: 'death-asked'
       firstName: string
       about: string
       by: string
       date: string
-      facts: readonly string[]
+      before: string
       link: string
     }
   /** `date`: the last day on which they can read. */
@@ -157,8 +157,15 @@ export type MailContents =
       below: readonly string[]
       link: string
     }
-  /** `denied`: a sentence that says what stopped it. */
-  | { kind: 'death-stopped-owner'; denied: string; link: string }
+  /** `by`: who let us know; `denied`: a sentence that says what stopped it; `facts`: who read until then. */
+  | {
+      kind: 'death-stopped-owner'
+      firstName: string
+      by: string
+      denied: string
+      facts: readonly string[]
+      link: string
+    }
   /** For who named them; `about`: the contact. */
   | {
       kind: 'relative-accepted' | 'relative-declined' | 'relative-stopped' | 'relative-arranges-not'

@@ -75,6 +75,7 @@ function letterProps(mail: QueuedMail, { expire, ownTerm, alarm }: MailTraits): 
   const text = t(`${kind}.text`, {
     date: 'date' in mail ? mail.date : '',
     denied: 'denied' in mail ? mail.denied : '',
+    before: 'before' in mail ? mail.before : '',
     fetched: 'fetched' in mail ? mail.fetched : '',
     next: 'next' in mail ? mail.next : '',
     why: 'why' in mail ? mail.why : '',

@@ -14,7 +14,7 @@ import type { Route } from './+types/alive-here.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const user = requireUser(context)
-  const running = (await reportsAboutMe(user.id)).find(({ stoppedAt }) => stoppedAt === null)
+  const running = (await reportsAboutMe(user.id)).find(({ stopped }) => stopped === null)
   return { name: running?.name, prove: await proofNeeded(user) }
 }
 
@@ -24,7 +24,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const reply = await unproven(user, await readForm(request))
   if (reply) return data<SignInReply>(reply, { status: 422 })
   await noteProven(user)
-  return redirect(href('/dashboard'), 303)
+  return redirect(href('/dashboard/contacten'), 303)
 }
 
 /** Somebody who is signed in says that they live, after a contact let us know that they died. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
-import type { ReportAboutMe } from '#app/features/deaths/owner.server.ts'
+import type { ReportAboutMe, RunningAboutMe } from '#app/features/deaths/owner.server.ts'
 import { momentOf } from '#app/locales/dates.ts'
 import { Button, ButtonLink, ButtonRow, StatusMessage } from '#app/ui/index.ts'
 
@@ -10,37 +10,39 @@ import { Button, ButtonLink, ButtonRow, StatusMessage } from '#app/ui/index.ts'
  */
 export function ReportsAboutMe({ reports }: { reports: readonly ReportAboutMe[] }) {
   const { t } = useTranslation('deaths')
-  const running = reports.find(({ stoppedAt }) => stoppedAt === null)
-  const stopped = reports.flatMap(({ stoppedAt, ...report }) =>
-    stoppedAt ? [{ ...report, stoppedAt }] : [],
-  )
+  const running = reports.find(({ stopped }) => stopped === null)
+  if (running) return <RunningReport {...running} />
+  if (reports.length === 0) return null
   return (
-    <>
-      {running && <RunningReport {...running} />}
-      {!running && stopped.length > 0 && (
-        <StatusMessage kind="info" title={t('owner.stoppedTitle')}>
-          {stopped.map(({ id, name, reportedAt, stoppedAt }) => (
+    <StatusMessage kind="info" title={t('owner.stoppedTitle')}>
+      {reports.map(
+        ({ id, name, reportedAt, stopped }) =>
+          stopped && (
             <p key={id}>
-              {t('owner.stopped', {
-                name,
-                reported: momentOf(reportedAt),
-                stopped: momentOf(stoppedAt),
-              })}
+              {t('owner.stopped', { name, reported: momentOf(reportedAt), why: stopped.why })}{' '}
+              {stopped.read}
             </p>
-          ))}
-          <p>{t('owner.stoppedNow')}</p>
-        </StatusMessage>
+          ),
       )}
-    </>
+      <p>{t('owner.stoppedNow')}</p>
+    </StatusMessage>
   )
 }
 
-/** That a contact let us know of their death, with the way to stop it. */
-export function RunningReport({ name, reportedAt }: Pick<ReportAboutMe, 'name' | 'reportedAt'>) {
+/** That a contact let us know of their death, and who reads by that, with the way to stop it. */
+export function RunningReport({ name, reportedAt, read }: RunningAboutMe) {
   const { t } = useTranslation('deaths')
+  const reads =
+    read &&
+    t('owner.runsRead', {
+      ...read,
+      from: momentOf(read.from),
+      what: t(`stopped.read.${read.isAll ? 'all' : 'first'}`),
+    })
+  const runs = t('owner.runs', { name, reported: momentOf(reportedAt) })
   return (
     <StatusMessage kind="warning" title={t('owner.runsTitle')}>
-      <p>{t('owner.runs', { name, reported: momentOf(reportedAt) })}</p>
+      <p>{[runs, reads, t('owner.runsStop')].filter(Boolean).join(' ')}</p>
       <ButtonRow>
         <ButtonLink href={href('/dashboard/ik-leef')}>{t('owner.runsNow')}</ButtonLink>
       </ButtonRow>

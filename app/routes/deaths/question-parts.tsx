@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { otherDayForm } from '#app/features/deaths/report-form.ts'
 import { SAID } from '#app/features/deaths/states.ts'
 import { type FieldErrors, type Typed, typedText } from '#app/forms/rows.ts'
-import { dateOf, longDateOf } from '#app/locales/dates.ts'
+import { dateOf, weekdayDateOf } from '#app/locales/dates.ts'
 import { Button, FormFields, StatusMessage } from '#app/ui/index.ts'
 import { ReadingPage, Ways } from '#app/ui/relatives/reading.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
@@ -38,8 +38,8 @@ type AskProps = {
   mailsBy: boolean
   /** '2026-11-19' */
   diedOn: string
-  /** When who is asked said of an earlier report that it is not so. */
-  earlierNo: Date | null
+  /** What stopped the report before this one, where one was. */
+  earlier: string | null
   action: string
   /** What the form posts besides. */
   hidden: Readonly<Record<string, string>>
@@ -50,7 +50,7 @@ type AskProps = {
 
 /** What another contact is asked, with the three answers; after a no, whether that is so. */
 export function Ask(props: AskProps) {
-  const { name, ownerFirst: owner, by, diedOn, earlierNo, problem, isPart } = props
+  const { name, ownerFirst: owner, by, diedOn, earlier, problem, isPart } = props
   const { t } = useTranslation('deaths')
   const title = name ? t('question.title', { name, owner }) : t('question.titlePlain', { owner })
   if (problem?.outcome === 'unsure') return <AskSure {...props} problem={problem} />
@@ -66,8 +66,14 @@ export function Ask(props: AskProps) {
         {...props}
         before={
           <>
-            <p>{t('question.lead', { by, owner, date: dateOf(diedOn) })}</p>
-            {earlierNo && <p>{t('question.earlierNo', { date: longDateOf(earlierNo) })}</p>}
+            {earlier && <p>{earlier}</p>}
+            <p>
+              {t(earlier ? 'question.leadAgain' : 'question.lead', {
+                by,
+                owner,
+                date: weekdayDateOf(diedOn),
+              })}
+            </p>
           </>
         }
       />

@@ -76,7 +76,7 @@ export default function Question({ loaderData, actionData }: Route.ComponentProp
     const way =
       said === 'yes'
         ? { href: href('/overleden/eerste-uren'), text: t('question.meanwhile') }
-        : { href: href('/'), text: t('question.home') }
+        : { href: href('/contactpersoon'), text: t('question.stands') }
     return (
       <Told title={t(`question.${said}.title`)} text={t(`question.${said}.text`)} ways={[way]} />
     )

@@ -131,21 +131,16 @@ function MadeSoon({ relative, owner }: Pick<Who, 'relative' | 'owner'>) {
 type OverProps = Omit<Extract<Standing, { page: 'over' }>, 'page'> & { who: Who }
 
 /** What came to an end, and how to let us know after all. */
-function Over({ who, state, saidNo, stopped, until, again }: OverProps) {
+function Over({ who, state, why, until, again }: OverProps) {
   const { t } = useTranslation('deaths')
   const { owner } = who
   const date = until ? dateOf(until) : ''
-  const stoppedLine = saidNo
-    ? t('report.stopped.by', { name: saidNo })
-    : stopped === 'stopped'
-      ? null
-      : t(`report.stopped.${stopped}`, { owner })
   const lines =
     state === 'ended'
       ? [t('report.ended.text', { owner, date })]
       : state === 'stopped'
         ? [
-            stoppedLine,
+            why,
             t(who.readsNow ? 'report.stopped.textReadsNow' : 'report.stopped.text', { owner }),
             t('report.stopped.next'),
           ]

@@ -142,13 +142,14 @@ export function WayStep({ who, typed, errors, mailed, letters }: Telling & { who
 }
 
 /** All of it once more, with what happens next. */
-export function CheckStep({ who, typed, date, mailed, letters }: Telling & { who: Who }) {
+export function CheckStep({ who, typed, date, earlier, mailed, letters }: Telling & { who: Who }) {
   const { t } = useTranslation('deaths')
   const title = t('report.check.title')
   const isPaper = typedText(typed, 'weg') === 'paper'
   return (
     <ReadingPage title={title}>
       <PageTitle title={title} />
+      {earlier && <p>{earlier}</p>}
       <p>
         <b>{t('report.check.who', { owner: who.ownerName, date: date ?? '' })}</b>
       </p>

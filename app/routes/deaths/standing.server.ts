@@ -5,12 +5,13 @@ import { othersThan } from '#app/features/deaths/others.server.ts'
 import { ownPaper } from '#app/features/deaths/paper.server.ts'
 import { hasReadableCopy } from '#app/features/deaths/read.server.ts'
 import {
-  earlierNoOf,
   type KnownReport,
   mayReport,
   reportFor,
+  stoppedBefore,
 } from '#app/features/deaths/report.server.ts'
-import { type ReportWay, REPORT_WAYS, stoppedBy } from '#app/features/deaths/states.ts'
+import { type ReportWay, REPORT_WAYS } from '#app/features/deaths/states.ts'
+import { whyStoppedFor } from '#app/features/deaths/stopped.server.ts'
 import { waitingWords } from '#app/features/deaths/waiting.server.ts'
 import { partsNow } from '#app/features/relatives/reading/reading.server.ts'
 import type { Reader } from '#app/features/relatives/reading/visits.server.ts'
@@ -33,6 +34,15 @@ function readsBefore(parts: ReturnType<typeof partsNow>): 'arrange' | 'other' | 
   return parts.length > 0 ? 'other' : null
 }
 
+/** The same for who is told what stopped a report. */
+export const whoReads = (reader: Reader) => ({ id: reader.id, owner: whoIsHere(reader).owner })
+
+/** What stopped the last report, where one was of late; null without it. */
+export async function toldBefore(reader: Reader): Promise<string | null> {
+  const before = await stoppedBefore(reader)
+  return before && whyStoppedFor(before, whoReads(reader))
+}
+
 /** How it can become certain for this contact: with nobody else only by a paper. */
 export async function waysFor(reader: Reader) {
   const others = await othersThan(reader)
@@ -41,16 +51,16 @@ export async function waysFor(reader: Reader) {
 }
 
 /**
- * What another contact is asked about: who said it first, by name, whether we mail them, which day, and when
- * the one who is asked denied it before.
+ * What another contact is asked about: who said it first, by name, whether we mail them, which day, and what
+ * stopped the report before this one.
  */
-export async function askedAbout(reader: Pick<Reader, 'id'>, report: KnownReport) {
+export async function askedAbout(reader: Reader, report: KnownReport) {
   const [first] = report.said
   return {
     by: first?.name ?? '',
     mailsBy: first?.hasEmail ?? false,
     diedOn: report.diedOn,
-    earlierNo: await earlierNoOf(reader, report),
+    earlier: await toldBefore(reader),
   }
 }
 
@@ -73,8 +83,7 @@ export async function standingFor(reader: Reader, now: Date) {
       return {
         page: 'over' as const,
         state: report.state as 'ended' | 'stopped' | 'refused' | 'expired',
-        stopped: stoppedBy(report.because),
-        saidNo: report.said.find(({ said }) => said === 'no')?.name ?? null,
+        why: report.state === 'stopped' ? whyStoppedFor(report, whoReads(reader)) : '',
         until: report.copiesUntil,
         again: report.state !== 'ended' && (await mayReport(reader)),
       }

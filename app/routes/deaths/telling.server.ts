@@ -13,12 +13,14 @@ import { type AnswersOf } from '#app/forms/fields.ts'
 import type { FieldErrors, Typed } from '#app/forms/rows.ts'
 import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
 import { eitherOf, joinedList, longDateOf } from '#app/locales/dates.ts'
-import { waysFor } from './standing.server.ts'
+import { toldBefore, waysFor } from './standing.server.ts'
 
 type Answers = AnswersOf<ReturnType<typeof reportForm>>
 
 /** One question of those that are asked who lets us know, with all that was typed so far. */
 export type Telling = { page: 'day' | 'way' | 'check'; typed: Typed; errors: FieldErrors } & {
+  /** What stopped the report before this one, where one was. */
+  earlier: string | null
   /** Of those who get an e-mail, and of those with a letter: 'Mark of Ria', and how many they are. */
   mailed: { either: string; all: string; count: number }
   letters: { either: string; all: string; count: number }
@@ -107,12 +109,13 @@ export async function tellingAt(
 const PAGES = ['day', 'way', 'check'] as const satisfies Telling['page'][]
 
 async function readTyped(reader: Reader, form: FormData, now: Date) {
-  const { others, ways } = await waysFor(reader)
+  const [{ others, ways }, earlier] = await Promise.all([waysFor(reader), toldBefore(reader)])
   const definition = reportForm(now, ways)
   const { typed, errors, values, complete } = parseForm(definition, form)
   const common = {
     // 'gisteren' is another day after midnight.
     typed: values.dag ? { ...typed, dag: shownDay(values.dag) } : typed,
+    earlier,
     mailed: named(others.filter(({ hasEmail }) => hasEmail)),
     letters: named(others.filter(({ hasEmail }) => !hasEmail)),
     date: values.dag ? longDateOf(values.dag) : null,

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { data, href, redirect } from 'react-router'
-import { isReported } from '#app/features/deaths/report.server.ts'
+import { reportFor } from '#app/features/deaths/report.server.ts'
+import { RUNNING } from '#app/features/deaths/states.ts'
+import { whyStoppedFor } from '#app/features/deaths/stopped.server.ts'
 import { CHAPTERS } from '#app/features/relatives/reading/chapters.ts'
 import { nameOf } from '#app/features/contacts/people.server.ts'
 import { partsNow, stopAt, stoppedAt } from '#app/features/relatives/reading/reading.server.ts'
@@ -8,6 +10,7 @@ import type { Reader } from '#app/features/relatives/reading/visits.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { PageTitle } from '../kit/page-title.tsx'
 import { readerHandle } from '../first-days/lamp-frame.tsx'
+import { whoReads } from '../deaths/standing.server.ts'
 import { FirstHere, OverHere } from './reading/after.tsx'
 import { readerHere, readHere } from './reader.server.ts'
 import { ReadingStart } from './reading-pages.tsx'
@@ -23,14 +26,18 @@ export async function loader(asked: Route.LoaderArgs) {
   }
   const { copy: made, reader } = here
   const isGoing = reader?.isGoing === true
-  if (!made && reader && !isGoing && nothingNow(reader) && (await isReported(reader)))
+  const report = !made && reader && !isGoing ? await reportFor(reader) : null
+  const runs = RUNNING.some((state) => state === report?.state)
+  if (reader && nothingNow(reader) && runs)
     throw redirect(href('/contactpersoon/:relative/overleden', { relative }), 303)
   const { wishes } = await readHere(asked, relative)
   const copy = copyFacts(here)
   const place = await stoppedAt(here)
   const isEvening = wishes.stage !== 'first'
   const readerName = nameOf(here.card)
-  const read = { relative, wishes, copy, place, isGoing }
+  const stopped =
+    reader && report?.state === 'stopped' ? whyStoppedFor(report, whoReads(reader)) : null
+  const read = { relative, wishes, copy, place, isGoing, stopped }
   return data({ over: null, read, isEvening, readerName })
 }
 
@@ -78,17 +85,24 @@ export default function ReadingHere({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type NothingProps = { relative: string; name: string; isGoing: boolean }
+type NothingProps = {
+  relative: string
+  name: string
+  isGoing: boolean
+  /** What stopped the report of a death that ran before. */
+  stopped: string | null
+}
 
 /** Where nothing is read yet: the way to let us know of a death, unless they delete their account, and back. */
-function WhileNothing({ relative, name, isGoing }: NothingProps) {
+function WhileNothing({ relative, name, isGoing, stopped }: NothingProps) {
   const { t } = useTranslation('deaths')
   return (
     <>
+      {stopped && <p>{stopped}</p>}
       {!isGoing && (
         <p>
           <a href={href('/contactpersoon/:relative/overleden', { relative })}>
-            {t('report.list', { owner: name })}
+            {t(stopped ? 'report.listStopped' : 'report.list', { owner: name })}
           </a>
         </p>
       )}

@@ -159,6 +159,8 @@ export type ListedReader = { id: string; name: string; called: string; as: strin
       state: 'now' | 'later'
       /** Whether somebody let us know of a death, and that it was stopped. */
       report: 'runs' | 'stopped' | null
+      /** Who let us know, by name; empty for who did so themselves. */
+      by: string
     }
   | { state: 'over' }
   /** Who named them deletes their account. */
@@ -236,12 +238,13 @@ function LetKnow({ readers }: Pick<ListPageProps, 'readers'>) {
   const { t } = useTranslation(['deaths', 'relativesReading'])
   return readers
     .filter((one) => 'report' in one)
-    .map(({ id, called, as, report }) => (
+    .map(({ id, called, as, report, by }) => (
       <p key={id}>
         {as && t('relativesReading:visit.as', { as })}{' '}
         <a href={href('/contactpersoon/:relative/overleden', { relative: id })}>
           {t(`report.${report ? LISTED[report] : 'list'}`, {
             owner: called || t('relativesReading:someone'),
+            by: by || t('facts.you'),
           })}
         </a>
       </p>

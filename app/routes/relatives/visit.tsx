@@ -56,7 +56,13 @@ async function listed(one: ReaderHere, all: readonly ReaderHere[]): Promise<List
   if (isOver) return { ...who, state: 'over' }
   if (reader?.isGoing) return { ...who, state: 'closed' }
   const report = reader && (await reportFor(reader))
-  return { ...who, state: given ? 'now' : 'later', report: saidOf(report) }
+  return { ...who, state: given ? 'now' : 'later', report: saidOf(report), by: byOf(report, id) }
+}
+
+/** Who let us know first, by name; empty for who did so themselves. */
+const byOf = (report: KnownReport | null, reader: string): string => {
+  const [first] = report?.said ?? []
+  return first && first.relativeId !== reader ? first.name : ''
 }
 
 /** What a list says of a report: that it runs, or that it was stopped. */

@@ -63,7 +63,7 @@ async function everythingOf(id: string) {
 
 /** One that was stopped stands on the page of contacts. */
 const runningAboutMe = async (id: string) =>
-  (await reportsAboutMe(id)).filter(({ stoppedAt }) => stoppedAt === null)
+  (await reportsAboutMe(id)).filter(({ stopped }) => stopped === null)
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { summary, deletion, fetches, reports } = loaderData

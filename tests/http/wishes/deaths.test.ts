@@ -96,7 +96,7 @@ describe('the owner who says on the site that they live', () => {
     expect((await visitor.post(page, stop)).status).toBe(422)
     expect(await stateOf()).toBe('reported')
     const done = await visitor.post(page, { ...stop, currentPassword: TEST_PASSWORD })
-    expect(done.headers.location).toBe('/dashboard')
+    expect(done.headers.location).toBe('/dashboard/contacten')
     expect(await stateOf()).toBe('stopped')
   })
 
@@ -104,9 +104,25 @@ describe('the owner who says on the site that they live', () => {
     const visitor = await signedIn(gerda)
     await visitor.get('/dashboard')
     await reported(lisa)
-    expect((await visitor.post(page, stop)).headers.location).toBe('/dashboard')
+    expect((await visitor.post(page, stop)).headers.location).toBe('/dashboard/contacten')
     expect(await stateOf()).toBe('stopped')
   })
+})
+
+test('the owner hears who reads by it, and who could until it was stopped', async () => {
+  await deathIsRead(lisa, mark)
+  const visitor = await signedIn(gerda)
+  const said = async (path: string) => pageOf(await visitor.get(path)).text.replaceAll(/\s+/g, ' ')
+  const reads = /Lisa en Mark lezen sinds [^.]+\.\d\d uur wat het eerst nodig is\./
+  for (const path of ['/dashboard', '/dashboard/contacten', '/vragenlijst/veer'])
+    expect(await said(path)).toMatch(reads)
+  await newSession(gerda.id)
+  const could =
+    /Lisa en Mark konden op [^.]+ van \d+\.\d\d tot \d+\.\d\d uur lezen wat het eerst nodig is\. Wat zij toen bewaarden, hebben zij nog\./
+  expect(await said('/dashboard/contacten')).toMatch(could)
+  await lookAfterDeaths()
+  const mail = (await letters(gerda.email)).find(({ subject }) => subject.includes('is gestopt'))
+  expect(mail?.text.replaceAll(/\s+/g, ' ')).toMatch(could)
 })
 
 describe('a sign-in on the account of who died, which stops everything', () => {
@@ -128,9 +144,29 @@ describe('a sign-in on the account of who died, which stops everything', () => {
     await reported(lisa)
     await newSession(gerda.id)
     await lookAfterDeaths()
-    expect((await at(lisa)).text).toContain('Iemand logde in als Gerda.')
+    const why =
+      /In het account van Gerda liet iemand weten dat Gerda leeft\. Dat was op \p{L}+dag [^.]+\.\d\d uur\./u
+    const start = await (await signedIn(people.Lisa)).get(`/contactpersoon/${lisa.id}`)
+    for (const text of [(await at(lisa)).text, pageOf(start).text])
+      expect(text.replaceAll(/\s+/g, ' ')).toMatch(why)
     const mails = (await letters(people.Lisa.email)).map(({ text }) => text.replaceAll(/\s+/g, ' '))
-    expect(mails.join()).toContain('Daarna logde iemand in als')
+    expect(mails.join()).toMatch(why)
+    const [toOwner = ''] = (await letters(gerda.email))
+      .filter(({ subject }) => subject.includes('is gestopt'))
+      .map(({ text }) => text.replaceAll(/\s+/g, ' '))
+    expect(toOwner).toMatch(/uur liet u ons in uw account weten dat u leeft\. Was u dat niet\?/)
+    const days = await (await signedIn(people.Lisa)).get(`/contactpersoon/${lisa.id}/eerste-dagen`)
+    expect(days.headers.location).toBe(addressOf(lisa))
+  })
+
+  test('is not told of to who was no contact then', async () => {
+    await reported(lisa)
+    await newSession(gerda.id)
+    await owner`update relatives set changed_at = now() where id = ${mark.id}`
+    expect((await at(lisa)).text).toContain('Laat het opnieuw weten')
+    const { text } = await (await signedIn(people.Mark)).get('/contactpersoon')
+    expect(text).toContain('Is Gerda overleden? Laat het ons weten.')
+    expect((await at(mark)).text).toContain('Wanneer is Gerda overleden?')
   })
 })
 
@@ -407,8 +443,7 @@ describe('another contact', () => {
     expect(back.html).toMatch(new RegExp(`name="andereDag"[^>]*value="${ago(2)}"`))
     expect((await at(mark, { bericht, antwoord: 'no', zeker: 'ja' })).status).toBe(303)
     const { text, html } = await at(lisa)
-    expect(text).toContain('Mark de Vries zei ons dat het niet klopt.')
-    expect(text).not.toContain('leeft')
+    expect(text).toMatch(/Mark de Vries zei op [^.]+\.\d\d\suur dat Gerda leeft\./)
     expect(text).toContain('Laat het opnieuw weten')
     expect(toneFaults(html)).toEqual([])
     const late = await at(mark, { bericht, antwoord: 'yes' })
@@ -465,7 +500,7 @@ describe('the link of the mail', () => {
     ])
   })
 
-  test('reminds who denied an earlier report of what they said, and nobody else', async () => {
+  test('begins with what stopped the report before, for who let us know too', async () => {
     await reported(lisa)
     const token = (await linkIn(people.Mark.email, 'Weet u of')).split('token=')[1] ?? ''
     await new Visitor().post(QUESTION, { token, antwoord: 'no', zeker: 'ja' })
@@ -474,8 +509,11 @@ describe('the link of the mail', () => {
       where subject_id = ${gerda.id}`
     await reported(lisa)
     await lookAfterDeaths()
-    const said = /U zei op [^.]+ dat het niet klopte\. Nu is het ons opnieuw verteld\./
-    expect((await at(mark)).text).toMatch(said)
+    const moment = /op \p{L}+dag [^.]+\.\d\d\suur/u.source
+    const said = new RegExp(`U zei ${moment} dat Gerda leeft\\.`, 'u')
+    const page = (await at(mark)).text
+    expect(page).toMatch(said)
+    expect(page.search(said)).toBeLessThan(page.indexOf('Nu laat Lisa de Vries ons weten dat'))
     const mails = (await letters(people.Mark.email)).filter(({ subject }) =>
       subject.startsWith('Weet u of'),
     )
@@ -483,6 +521,9 @@ describe('the link of the mail', () => {
       false,
       true,
     ])
+    await owner`delete from death_reports where subject_id = ${gerda.id} and state <> 'stopped'`
+    const check = (await at(lisa, { stap: 'wie', dag: ago(0), weg: 'contact' })).text
+    expect(check).toMatch(new RegExp(`Mark de Vries zei ${moment} dat Gerda leeft\\.`, 'u'))
   })
 
   test('is dead for who was taken back meanwhile', async () => {
@@ -549,7 +590,7 @@ describe('how it stands', () => {
     await reported(lisa)
     expect((await visitor.get(place)).headers.location).toBe(addressOf(lisa))
     const { text } = await visitor.get('/contactpersoon')
-    expect(text).toContain('Iemand liet weten dat Gerda is overleden. Zie hoe het staat.')
+    expect(text).toContain('U liet weten dat Gerda is overleden. Zie hoe het staat.')
     expect(text).toContain('U leest nu nog niets.')
     expect(text).not.toContain('Na het overlijden wel.')
     expect(text).not.toContain('Laat het ons weten.')

@@ -52,7 +52,7 @@ export const relativeMails = {
   'death-asked': {
     subject: 'Weet u of {{about}} is overleden?',
     text: [
-      '{{by}} liet ons weten dat {{about}} op {{date}} is overleden. Is dat zo, dan condoleren wij u.',
+      '{{before}}{{by}} liet ons weten dat {{about}} op {{date}} is overleden. Is dat zo, dan condoleren wij u.',
       'Wij vragen het u ook. Zo leest niemand de wensen van {{about}} per ongeluk te vroeg. Het antwoord is ja of nee.',
     ],
     button: 'Zeg of het zo is',
@@ -137,8 +137,8 @@ export const relativeMails = {
   'death-stopped-owner': {
     subject: 'Het bericht dat u bent overleden, is gestopt',
     text: [
-      'Iemand liet ons weten dat u bent overleden. {{denied}}',
-      'Door dit bericht leest niemand nog uw wensen. Alles staat er zoals u het achterliet.',
+      '{{by}} liet ons weten dat u bent overleden. {{denied}}',
+      'Door dit bericht leest niemand uw wensen. Alles staat er zoals u het achterliet.',
     ],
     button: 'Bekijk uw contacten',
     notYou: 'Praat er gerust samen over. Heeft u een vraag? {{reach}} gerust.',

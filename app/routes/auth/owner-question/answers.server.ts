@@ -34,7 +34,7 @@ export async function questionFor({ id }: Waiting) {
 /** A contact, by name, before a company: who is asked knows them. */
 async function whoSays(id: string, { about, companies }: OwnerQuestion) {
   const reports = about === 'death' ? await reportsAboutMe(id) : []
-  const contact = reports.find(({ stoppedAt }) => stoppedAt === null)?.name
+  const contact = reports.find(({ stopped }) => stopped === null)?.name
   if (contact) return { is: 'contact' as const, by: contact, count: 1 }
   const count = companies.length
   return count > 0 ? { is: 'company' as const, by: joinedList(companies), count } : null

@@ -1,0 +1,86 @@
+/** What is said of a report that was stopped: the same on each page and in each mail, and no more than we know. */
+import type { DbRow } from '#db/row.ts'
+import { type Rules, DEFAULT_RULES } from '#app/features/contacts/rules.ts'
+import { askedToRead } from '#app/features/contacts/rules-form.ts'
+import { dateOf, dayOf, joinedList, momentOf, timeOf, weekdayMomentOf } from '#app/locales/dates.ts'
+import { dutch } from '#app/locales/dutch.server.ts'
+import type { Sql } from '#app/platform/database/sql.server.ts'
+import { openCopyCard } from './copy.server.ts'
+import type { KnownReport, Report } from './report.server.ts'
+import { stoppedBy } from './states.ts'
+import { deaths } from './texts.nl.ts'
+
+const t = dutch<['deaths']>({ deaths })
+
+type Stopped = Pick<Report, 'because' | 'changedAt'>
+
+/** The contact who said that it is not so, where one did; `isReader`: who reads this. */
+type Denier = { name: string; isReader: boolean } | null
+
+/** Says to a contact what stopped a report, and when. */
+export function whyStopped({ because, changedAt }: Stopped, owner: string, denier: Denier): string {
+  const moment = weekdayMomentOf(changedAt)
+  if (denier)
+    return t(`stopped.${denier.isReader ? 'you' : 'contact'}`, { name: denier.name, owner, moment })
+  return t(`stopped.${stoppedBy(because)}`, { owner, moment })
+}
+
+/** The same of a report of which it is known who said what; `id`: of the contact who reads it. */
+export function whyStoppedFor(
+  report: KnownReport,
+  { id, owner }: { id: string; owner: string },
+): string {
+  const no = report.said.find(({ said }) => said === 'no')
+  return whyStopped(report, owner, no ? { name: no.name, isReader: no.relativeId === id } : null)
+}
+
+/** The same to the owner, who may not have done it. */
+export function whyStoppedToOwner({ because, changedAt }: Stopped, denier: Denier): string {
+  const moment = weekdayMomentOf(changedAt)
+  return denier
+    ? t('stopped.toOwner.contact', { name: denier.name, moment })
+    : t(`stopped.toOwner.${stoppedBy(because)}`, { moment })
+}
+
+/** Who read, or could, since a report: by first name, joined; from when; and how far it came. */
+export type ReadBy = { names: string; count: number; from: Date; isAll: boolean }
+
+/** Reads who can read by a report, or could until it was stopped; null where nobody could. */
+export async function readBy(
+  sql: Sql,
+  {
+    id,
+    firstAt,
+    allAt,
+    changedAt,
+    state,
+  }: Pick<Report, 'id' | 'firstAt' | 'allAt' | 'changedAt' | 'state'>,
+): Promise<ReadBy | null> {
+  if (!firstAt) return null
+  const copies = await sql<
+    (DbRow<'relative_copies', 'id' | 'sealed'> & DbRow<'relatives', 'rules?'>)[]
+  >`
+    select c.id, c.sealed, r.rules
+      from relative_copies c left join relatives r on r.id = c.relative_id
+     where c.report_id = ${id} and c.made_at is not null
+     order by r.created_at, c.id`
+  const names = copies
+    .filter(
+      ({ rules }) => askedToRead({ ...DEFAULT_RULES, ...(rules as Partial<Rules>) }) !== 'never',
+    )
+    .map((copy) => openCopyCard(copy.id, copy.sealed))
+    .map(({ firstName, lastName }) => firstName || lastName)
+  if (names.length === 0) return null
+  const isAll = state === 'all' || (state === 'stopped' && allAt !== null && allAt <= changedAt)
+  return { names: joinedList(names), count: names.length, from: firstAt, isAll }
+}
+
+/** Says to the owner who could read until it was stopped, and that what they kept is theirs. */
+export function readUntil({ names, count, from, isAll }: ReadBy, until: Date): string {
+  const isOneDay = dayOf(from) === dayOf(until)
+  const said = isOneDay
+    ? t('stopped.read.oneDay', { day: dateOf(from), from: timeOf(from), until: timeOf(until) })
+    : t('stopped.read.longer', { from: momentOf(from), until: momentOf(until) })
+  const what = t(`stopped.read.${isAll ? 'all' : 'first'}`)
+  return t('stopped.read.text', { count, names, when: said, what })
+}
