@@ -21,7 +21,7 @@ import {
   whyStopped,
   whyStoppedFor,
   whyStoppedToOwner,
-} from './stopped.server.ts'
+} from './stops/stopped.server.ts'
 import { deaths } from './texts.nl.ts'
 
 const t = dutch<['deaths', 'relativesReading']>({ deaths, relativesReading })

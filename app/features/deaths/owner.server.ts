@@ -20,7 +20,7 @@ import {
   withActor,
 } from '#app/platform/database/sql.server.ts'
 import { type Report, reportColumns, TOLD_DAYS } from './report.server.ts'
-import { type ReadBy, readBy, readUntil, whyStoppedToOwner } from './stopped.server.ts'
+import { type ReadBy, readBy, readUntil, whyStoppedToOwner } from './stops/stopped.server.ts'
 
 /**
  * A report about an owner: who let us know, by name, when, and who reads by it; and of one that was stopped, why,
@@ -54,10 +54,9 @@ export const reportsAboutMe = (ownerId: string): Promise<ReportAboutMe[]> =>
     return Promise.all(rows.map((row) => aboutMe(sql, row)))
   })
 
-type ToldRow = Report & { deniedBy: string | null; denier: Buffer | null } & DbRow<
-    'relatives',
-    'id as relativeId' | 'sealed'
-  >
+type ToldRow = Report &
+  DbRow<'relatives', 'id as relativeId' | 'sealed'> &
+  DbRow<'relatives', 'id? as deniedBy' | 'sealed? as denier'>
 
 const toldColumns = (sql: Sql) => sql`
   ${reportColumns(sql)}, r.id as "relativeId", r.sealed, n.id as "deniedBy", n.sealed as denier`

@@ -11,7 +11,7 @@ import {
   stoppedBefore,
 } from '#app/features/deaths/report.server.ts'
 import { type ReportWay, REPORT_WAYS } from '#app/features/deaths/states.ts'
-import { whyStoppedFor } from '#app/features/deaths/stopped.server.ts'
+import { whyStoppedFor } from '#app/features/deaths/stops/stopped.server.ts'
 import { waitingWords } from '#app/features/deaths/waiting.server.ts'
 import { partsNow } from '#app/features/relatives/reading/reading.server.ts'
 import type { Reader } from '#app/features/relatives/reading/visits.server.ts'

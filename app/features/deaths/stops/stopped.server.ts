@@ -5,10 +5,10 @@ import { askedToRead } from '#app/features/contacts/rules-form.ts'
 import { dateOf, dayOf, joinedList, momentOf, timeOf, weekdayMomentOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
-import { openCopyCard } from './copy.server.ts'
-import type { KnownReport, Report } from './report.server.ts'
-import { stoppedBy } from './states.ts'
-import { deaths } from './texts.nl.ts'
+import { openCopyCard } from '../copy.server.ts'
+import type { KnownReport, Report } from '../report.server.ts'
+import { stoppedBy } from '../states.ts'
+import { deaths } from '../texts.nl.ts'
 
 const t = dutch<['deaths']>({ deaths })
 
