@@ -123,6 +123,7 @@ export const pdf = {
     arranges: 'Regelt de uitvaart',
     call: 'Bel als eerste',
     callToo: 'Bel ook',
+    others: 'De anderen staan op pagina {page}.',
     clothes: 'Kleding en sieraden',
     viewing: 'Opbaren',
     papers: 'Testament',

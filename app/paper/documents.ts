@@ -7,7 +7,8 @@ export type PrintedAnswer =
   | string[]
   | { columns: string[]; rows: string[][] }
   | { songs: PrintedSong[] }
-  | { people: PrintedPerson[] }
+  /** `others`: where there are more; `{page}` is that of their chapter. */
+  | { people: PrintedPerson[]; others?: string }
 
 export type PrintedEntry = [label: string, answer: PrintedAnswer]
 

@@ -1,19 +1,16 @@
 import { href } from 'react-router'
 import { readProfile } from '#app/features/accounts/profile.server.ts'
 import { keptPromises } from '#app/features/content/promises.server.ts'
-import { documentsIn, type Openable } from '#app/features/documents/documents.server.ts'
+import { documentsIn } from '#app/features/documents/documents.server.ts'
 import { readLivingWills } from '#app/features/living-will/living-will.server.ts'
 import { codeOfVersion } from '#app/features/signatures/codes.server.ts'
 import { readSummary, type Summary } from '#app/features/wishes/file/summary.server.ts'
 import type { Printed } from '#app/paper/print.server.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
-import { reportError } from '#app/platform/errors.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
-import { log } from '#app/platform/log.server.ts'
-import { TooBusy } from '#app/platform/work-queue.server.ts'
 import { bookletOf, confidentialOf, nameOnCover, type Variant } from './contents.ts'
 import { momentOfFile } from './moment.ts'
-import { chosenOf, type Photo, photoOf, picturesWith } from './photo.server.ts'
+import { chosenOf, photoUnlessDamaged, picturesWith } from './photo.server.ts'
 import { printSigned, proofBy, toSign } from './signed.server.ts'
 
 const PARTS = { booklet: bookletOf, confidential: confidentialOf }
@@ -36,7 +33,7 @@ export async function printBooklet(
   if (!summary) return null
   const belongings = await belongingsOf(userId, summary)
   const whose = { number: summary.number, name: nameOnCover(belongings) }
-  const photo = part === 'booklet' ? await photoAmong(belongings.documents) : null
+  const photo = part === 'booklet' ? await photoUnlessDamaged(chosenOf(belongings.documents)) : null
   if (photo === 'busy') return { whose, printed: { ok: false, reason: 'busy' } }
   const about = toSign(summary, part, whose.name)
   const code = about?.part === 'booklet' ? await codeOfVersion(userId, about) : null
@@ -58,17 +55,4 @@ async function belongingsOf(userId: string, summary: Summary) {
   const lostAt = absoluteLink(href('/overleden'))
   const promises = keptPromises()
   return { summary, profile, documents, livingWill: valid, askAt, lostAt, promises }
-}
-
-/** The wishes are more than a picture: they are printed without one that was damaged since. */
-async function photoAmong(documents: readonly Openable[]): Promise<Photo | null | 'busy'> {
-  const chosen = chosenOf(documents)
-  try {
-    return chosen && (await photoOf(chosen))
-  } catch (error) {
-    if (error instanceof TooBusy) return 'busy'
-    log().error({ err: error }, 'no photo')
-    reportError(error, { route: 'pdf' })
-    return null
-  }
 }

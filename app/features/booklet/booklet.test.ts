@@ -321,6 +321,33 @@ describe('what comes first', () => {
     ])
   })
 
+  test('has who can be called before who can be written to, nobody else, and where the others are', async () => {
+    const contacts: Record<string, string>[] = [
+      { firstName: 'Anneke', email: 'anneke@example.nl' },
+      { firstName: 'Corrie', relation: 'zus' },
+      { firstName: 'Henk', address: 'Dijk 2, Kampen' },
+      { firstName: 'Wim', lastName: 'Smit', phone: '038-4211111' },
+    ]
+    const belongings = belonging(summaryOf([asked('naw', { contacts })]))
+    const [entry] = bookletOf(belongings, NORMAL).first?.entries ?? []
+    expect(entry).toEqual([
+      'Bel als eerste',
+      {
+        people: [
+          { name: 'Wim Smit', about: '', lines: ['038-4211111'] },
+          { name: 'Anneke', about: '', lines: ['anneke@example.nl'] },
+          { name: 'Henk', about: '', lines: ['Dijk 2, Kampen'] },
+        ],
+        others: 'De anderen staan op pagina {page}.',
+      },
+    ])
+    for (const variant of [NORMAL, { large: true }, { large: false, folded: true }]) {
+      const pages = await pagesOf(belongings, variant)
+      const page = pages.findIndex((text) => text.includes('Corrie')) + 1
+      expect(pages[1]?.replace(/\s+/g, ' ')).toContain(`De anderen staan op pagina ${page}.`)
+    }
+  })
+
   test('has who arranges the funeral before all else, and no line to write that on', () => {
     const mark = { firstName: 'Mark', relation: 'zoon', phone: '06-12345678', arranges: 'true' }
     const contacts = [{ firstName: 'Lisa' }, mark, { firstName: 'Ria' }, { firstName: 'Wim' }]
@@ -329,7 +356,7 @@ describe('what comes first', () => {
     const named = (name: string) => ({ name, about: '', lines: [] })
     expect(page?.entries.slice(0, 3)).toEqual([
       ['Regelt de uitvaart', { people: [{ name: 'Mark', about: 'zoon', lines: ['06-12345678'] }] }],
-      ['Bel ook', { people: [named('Lisa'), named('Ria')] }],
+      ['Bel ook', { people: [named('Lisa'), named('Ria')], others: expect.any(String) }],
       ['Organen of weefsel doneren', 'Ja. Het Donorregister gaat voor.'],
     ])
     expect(page?.blanks).toEqual(['Waar mijn papieren liggen'])

@@ -92,7 +92,7 @@ export function bookletOf(belongings: Belongings, variant: Variant): WishesBookl
   const called = calledOf(open, large)
   const first = firstOf(open, called)
   const quote = quotedIn(open, name, variant)
-  const photo = belongings.photo ? photoOf(belongings.photo, quote) : null
+  const photo = belongings.photo ? printedPhoto(belongings.photo, quote) : null
   const before = { called, isQuoted: quote !== null && Boolean(first ?? photo) }
   const told = open.map((section) => chapterOf(section, before))
   const later = laterChapters(belongings, ({ key }) => key !== 'secret')
@@ -183,8 +183,11 @@ function quotedIn(sections: AnsweredSection[], name: string, { diedOn }: Variant
   return { text, by: first ? t(by, { name: first }) : t('first.rememberedByAll') }
 }
 
-/** The words come below it where they are short. */
-const photoOf = ({ kind, width, height, words }: BookletPhoto, quote: Quote | null) => ({
+/** As the template takes it; the words come below it where they are short. */
+export const printedPhoto = (
+  { kind, width, height, words }: BookletPhoto,
+  quote: Quote | null,
+) => ({
   file: photoFile(kind),
   width,
   height,

@@ -3,7 +3,7 @@ import { quotable } from '#app/features/interview/own-words.ts'
 import type { FileSectionKey, QuestionOf } from '#app/features/interview/sections/index.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { pdf } from '#app/locales/pdf.nl.ts'
-import type { PrintedEntry, WishesBooklet } from '#app/paper/documents.ts'
+import type { PrintedAnswer, PrintedEntry, WishesBooklet } from '#app/paper/documents.ts'
 import { answerIn, textAnswer } from './answered.ts'
 import { arranges, type Contact, contactsIn, printedPeople } from './people.ts'
 
@@ -83,10 +83,21 @@ export function firstOf(
   return {
     title: t('title'),
     lead: t('lead'),
-    entries,
+    entries: called?.isMore ? withOthers(entries) : entries,
     blanks: [...(called && called.arranging.length > 0 ? [] : [t('decides')]), t('papersAt')],
   }
 }
+
+/** Says below the last people that there are more, and where. */
+export function withOthers(entries: readonly PrintedEntry[]): PrintedEntry[] {
+  const last = entries.findLastIndex(([, answer]) => hasPeople(answer))
+  return entries.map(([label, answer], index): PrintedEntry => {
+    if (index !== last || !hasPeople(answer)) return [label, answer]
+    return [label, { ...answer, others: t('others') }]
+  })
+}
+
+const hasPeople = (answer: PrintedAnswer) => typeof answer === 'object' && 'people' in answer
 
 export type AnswerLookup = <Key extends FileSectionKey>(
   section: Key,
@@ -119,11 +130,15 @@ export function insuranceOf(said: AnswerLookup): string | undefined {
 }
 
 type PeopleRows = ReturnType<typeof printedPeople>
-/** `arranging`: who arranges the funeral. `all`: everybody, who arranges it before the others. */
+/**
+ * `arranging`: who arranges the funeral. `all`: everybody, who arranges it before the others; `isMore`: than the
+ * first of them.
+ */
 export type PeopleToCall = {
   arranging: PeopleRows
   first: PeopleRows
   all: PeopleRows
+  isMore: boolean
 }
 
 /**
@@ -133,17 +148,26 @@ export type PeopleToCall = {
  */
 export function calledOf(sections: AnsweredSection[], isBrief = false): PeopleToCall | null {
   const contacts = contactsOf(sections)
-  const shown = contacts?.slice(0, CONTACTS) ?? []
-  return (
-    contacts && {
-      arranging: printedPeople(shown.filter(arranges), isBrief),
-      first: printedPeople(
-        shown.filter((one) => !arranges(one)),
-        isBrief,
-      ),
-      all: printedPeople(contacts),
-    }
-  )
+  if (!contacts) return null
+  const arranging = contacts.filter(arranges).slice(0, CONTACTS)
+  const others = withinReach(contacts.filter((one) => !arranges(one)))
+  const first = others.slice(0, CONTACTS - arranging.length)
+  return {
+    arranging: printedPeople(arranging, isBrief),
+    first: printedPeople(first, isBrief),
+    all: printedPeople(contacts),
+    isMore: contacts.length > arranging.length + first.length,
+  }
+}
+
+/**
+ * Who can be called before who can be written to, and nobody else; but where none of them can, all: a family may
+ * know how to reach them.
+ */
+function withinReach(contacts: Contact[]): Contact[] {
+  const called = contacts.filter(({ phone }) => phone)
+  const written = contacts.filter(({ phone, email, address }) => !phone && (email || address))
+  return called.length + written.length > 0 ? [...called, ...written] : contacts
 }
 
 /** All of them: who arranges the funeral, and the others; null where nobody was named. */

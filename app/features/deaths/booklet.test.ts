@@ -1,6 +1,11 @@
 /** The booklet that a contact keeps of what they read after a death. */
 import { expect, test } from 'vitest'
-import type { ReadableWishes } from '#app/features/relatives/reading/contents.ts'
+import type {
+  ReadableChapter,
+  ReadableEntry,
+  ReadableWishes,
+} from '#app/features/relatives/reading/contents.ts'
+import type { WishesBooklet } from '#app/paper/documents.ts'
 import { bookletOfCopy } from './booklet.ts'
 
 const WISHES: ReadableWishes = {
@@ -26,6 +31,64 @@ test.each([
   ],
 ])('what nobody wrote down %s', (_what, open, printed) => {
   const wishes = { ...WISHES, first: { entries: [], open } }
-  const booklet = bookletOfCopy(wishes, '2026-11-24', 'voorbeeld.nl/controleer')
+  const booklet = bookletOfCopy(wishes, '2026-11-24', 'voorbeeld.nl/controleer', null)
   expect(booklet.first?.entries).toEqual([['Niet vastgelegd', printed]])
+})
+
+const PHOTO = { kind: 'jpg' as const, width: 60, height: 40, words: 'Op de boot' }
+const text = (label: string) =>
+  ({ label, answer: { kind: 'text', text: 'x', isOwn: true } }) satisfies ReadableEntry
+const file = (title: string) => ({ id: title, title, kind: 'jpg' as const, size: 1 })
+
+test('the photo that was chosen has its own page, and the living will comes last', () => {
+  const files = [{ ...file('Op de boot'), inBooklet: true as const }, file('Bij de haven')]
+  const will = { title: 'Wilsverklaring', isWill: true as const, entries: [text('Het papier')] }
+  const chapters: ReadableChapter[] = [
+    {
+      ...{ name: 'pijn-en-zorg', title: 'Pijn en zorg', about: '' },
+      groups: [{ title: null, entries: [text('Wat moeilijk was')] }, will],
+    },
+    {
+      ...{ name: 'brieven', title: 'Brieven en foto’s', about: '' },
+      groups: [
+        { title: null, entries: [{ label: 'Om te zien', answer: { kind: 'files', files } }] },
+      ],
+    },
+  ]
+  const wishes = { ...WISHES, quote: 'Als iemand met tijd.', chapters }
+  const withPhoto = bookletOfCopy(wishes, '2026-11-24', '', PHOTO)
+  expect(withPhoto.photo).toMatchObject({ file: 'photo.jpg', quote: { text: wishes.quote } })
+  expect(withPhoto.chapters.map(({ title }) => title)).toEqual([
+    'Pijn en zorg',
+    'Brieven en foto’s',
+    'Wilsverklaring',
+  ])
+  const letters = (booklet: WishesBooklet) => booklet.chapters[1]?.groups[0]?.entries
+  expect(letters(withPhoto)).toEqual([['Om te zien', ['Bij de haven']]])
+  const without = bookletOfCopy(wishes, '2026-11-24', '', null)
+  expect(letters(without)).toEqual([['Om te zien', ['Op de boot', 'Bij de haven']]])
+})
+
+test.each([
+  ['says where the others are', 2, 'De anderen staan op pagina {page}.'],
+  ['says nothing where these are all', 1, undefined],
+])('who is called first %s', (_what, count, others) => {
+  const people = (named: number) => ({
+    label: 'Bel als eerste',
+    answer: {
+      kind: 'people' as const,
+      people: Array.from({ length: named }, () => ({
+        name: 'An',
+        about: '',
+        phone: null,
+        lines: [],
+      })),
+    },
+  })
+  const chapter = { name: 'mensen' as const, title: '', about: '' }
+  const chapters = [{ ...chapter, groups: [{ title: null, entries: [people(count)] }] }]
+  const wishes = { ...WISHES, first: { entries: [people(1)], open: [] }, chapters }
+  const [[, answer] = []] = bookletOfCopy(wishes, '2026-11-24', '', null).first?.entries ?? []
+  expect(answer).toMatchObject(others ? { others } : { people: [{ name: 'An' }] })
+  if (!others) expect(answer).not.toHaveProperty('others')
 })

@@ -1,9 +1,12 @@
 /** What a contact reads after a death, as a booklet to keep: the same words, on paper. */
-import { livedFrom } from '#app/features/booklet/contents.ts'
+import { type BookletPhoto, livedFrom, printedPhoto } from '#app/features/booklet/contents.ts'
+import { withOthers } from '#app/features/booklet/first.ts'
 import type { ChapterName } from '#app/features/relatives/reading/chapters.ts'
 import type {
   ReadableAnswer,
   ReadableChapter,
+  ReadableEntry,
+  ReadableGroup,
   ReadableWishes,
 } from '#app/features/relatives/reading/contents.ts'
 import { hasLater } from '#app/features/relatives/reading/later.ts'
@@ -18,6 +21,8 @@ import type {
   Chapter,
   PrintedAnswer,
   PrintedEntry,
+  PrintedGroup,
+  Quote,
   Symbol,
   WishesBooklet,
 } from '#app/paper/documents.ts'
@@ -43,15 +48,21 @@ export function signedOfCopy({ version, name }: ReadableWishes): ToSign | null {
 /**
  * @param diedOn '2026-11-19'
  * @param checkAt where anybody checks that it was not changed, as people type it
+ * @param photo the picture that was chosen for a page of its own
  */
 export function bookletOfCopy(
   wishes: ReadableWishes,
   diedOn: string,
   checkAt: string,
+  photo: BookletPhoto | null,
 ): WishesBooklet {
-  const { name, firstName, quote } = wishes
+  const { name, firstName } = wishes
   const title = t('whoseOf', { name: name || t('someone') })
-  const chapters = wishes.chapters.map(chapterOf)
+  const chapters = [
+    ...wishes.chapters.map((chapter) => chapterOf(chapter, photo !== null)),
+    ...wishes.chapters.flatMap(willIn),
+  ].filter(({ groups }) => groups.length > 0)
+  const quote = quoteOf(wishes)
   const signed = signedOfCopy(wishes)
   return {
     title,
@@ -67,8 +78,8 @@ export function bookletOfCopy(
     facts: [...factsOf(wishes, diedOn), ...(signed ? [t('booklet.check', { page: checkAt })] : [])],
     draft: draftOf(wishes),
     empty: chapters.length === 0 && !wishes.first ? t('pdf:booklet.empty') : null,
-    first: firstOf(wishes, quote),
-    photo: null,
+    first: firstOf(wishes, photo ? null : quote),
+    photo: photo && printedPhoto(photo, quote),
     chapters,
     programme: t('pdf:booklet.programme'),
     sign: null,
@@ -113,37 +124,78 @@ function factsOf(
   ]
 }
 
-function firstOf(
-  { first, firstName }: ReadableWishes,
-  quote: string | null,
-): WishesBooklet['first'] {
+const quoteOf = ({ quote, firstName }: ReadableWishes): Quote | null =>
+  quote === null
+    ? null
+    : { text: quote, by: t('start.rememberedAfter', { name: firstName || t('someone') }) }
+
+function firstOf(wishes: ReadableWishes, quote: Quote | null): WishesBooklet['first'] {
+  const { first, chapters } = wishes
   if (!first) return null
-  const { entries, open } = first
+  const { open } = first
+  const entries = first.entries.map(entryOf)
+  const everybody = chapters.filter(({ name }) => name === 'mensen')
+  const isMore = namesIn(everybody.flatMap(({ groups }) => groups.flatMap((one) => one.entries)))
   return {
     title: t('pdf:first.title'),
     lead: t('pdf:first.lead'),
     entries: [
-      ...entries.map(entryOf),
+      ...(isMore > namesIn(first.entries) ? withOthers(entries) : entries),
       ...(open.length > 0 ? [[t('first.open'), linesOf(open)] satisfies PrintedEntry] : []),
     ],
     blanks: [],
-    quote: quote
-      ? { text: quote, by: t('start.rememberedAfter', { name: firstName || t('someone') }) }
-      : null,
+    quote,
   }
 }
+
+/** How many people there are in these answers. */
+const namesIn = (entries: readonly ReadableEntry[]) =>
+  entries.reduce(
+    (sum, { answer }) => sum + (answer.kind === 'people' ? answer.people.length : 0),
+    0,
+  )
 
 /** One line is no list. */
 const linesOf = ([first = '', ...more]: readonly string[]) =>
   more.length > 0 ? [first, ...more] : first
 
-const chapterOf = ({ name, title, groups }: ReadableChapter): Chapter => ({
+/** @param hasPhoto whether one picture has a page of its own, and is not named again */
+const chapterOf = ({ name, title, groups }: ReadableChapter, hasPhoto: boolean): Chapter => ({
   title,
   symbol: SYMBOLS[name],
   note: null,
-  groups: groups.map((group) => ({ ...group, entries: group.entries.map(entryOf) })),
+  groups: groups
+    .filter(({ isWill }) => !isWill)
+    .map((group) => printedGroup(hasPhoto ? withoutPhoto(group) : group))
+    .filter(({ entries }) => entries.length > 0),
   largest: null,
 })
+
+/** The last of all: it was for who was ill. */
+const willIn = ({ groups }: ReadableChapter): Chapter[] =>
+  groups
+    .filter(({ isWill }) => isWill)
+    .map(({ title, entries }) => ({
+      title: title ?? '',
+      symbol: null,
+      note: null,
+      groups: [printedGroup({ title: null, entries })],
+      largest: null,
+    }))
+
+const printedGroup = ({ title, entries }: ReadableGroup): PrintedGroup => ({
+  title,
+  entries: entries.map(entryOf),
+})
+
+function withoutPhoto({ entries, ...group }: ReadableGroup): ReadableGroup {
+  const left = entries.flatMap((entry) => {
+    if (entry.answer.kind !== 'files') return [entry]
+    const files = entry.answer.files.filter(({ inBooklet }) => !inBooklet)
+    return files.length > 0 ? [{ ...entry, answer: { ...entry.answer, files } }] : []
+  })
+  return { ...group, entries: left }
+}
 
 const entryOf = ({ label, answer }: { label: string; answer: ReadableAnswer }): PrintedEntry => [
   label,

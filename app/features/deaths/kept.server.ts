@@ -1,6 +1,7 @@
 /** What a contact may keep of what they read after a death: a booklet, and all of it as one ZIP. */
 import { Readable } from 'node:stream'
 import { href } from 'react-router'
+import { photoUnlessDamaged, picturesWith } from '#app/features/booklet/photo.server.ts'
 import { plainAddress } from '#app/features/letters/address.server.ts'
 import { filesIn, type ReadableWishes } from '#app/features/relatives/reading/contents.ts'
 import { relativesReading } from '#app/features/relatives/reading/texts.nl.ts'
@@ -22,14 +23,23 @@ const checkAt = () => plainAddress(absoluteLink(href('/controleer')))
 
 const titleOf = ({ name }: ReadableWishes) => t('whoseOf', { name: name || t('someone') })
 
-/** Prints what is read of a copy now, signed. The same copy gives the same bytes at each stage, on one day. */
-export async function printCopy({
-  wishes,
-  copy,
-}: KeptCopy): Promise<{ name: string; printed: Printed }> {
-  const content = bookletOfCopy(wishes, copy.report.diedOn, checkAt())
-  const printed = await print({ template: 'wishes', content, moment: copy.madeAt })
+/**
+ * Prints what is read of a copy now, signed; the picture that was chosen for a page is noted as read. The same
+ * copy gives the same bytes at each stage, on one day.
+ *
+ * @param request the reference of the request, for the log
+ */
+export async function printCopy(
+  reader: CopyReader,
+  { wishes, copy }: KeptCopy,
+  request: string,
+): Promise<{ name: string; printed: Printed }> {
   const name = fileNameOf(titleOf(wishes), [], 'pdf')
+  const photo = await photoUnlessDamaged(await chosenIn(reader, wishes, request))
+  if (photo === 'busy') return { name, printed: { ok: false, reason: 'busy' } }
+  const content = bookletOfCopy(wishes, copy.report.diedOn, checkAt(), photo)
+  const pictures = picturesWith(photo)
+  const printed = await print({ template: 'wishes', content, moment: copy.madeAt, pictures })
   const signed = signedOfCopy(wishes)
   if (!printed.ok || !signed) return { name, printed }
   return { name, printed: { ok: true, pdf: signBooklet(printed.pdf, signed, new Date()) } }
@@ -48,7 +58,7 @@ export async function packCopy(
   kept: KeptCopy,
   request: string,
 ): Promise<PackedCopy> {
-  const { name, printed } = await printCopy(kept)
+  const { name, printed } = await printCopy(reader, kept, request)
   if (!printed.ok) return printed
   const { pdf } = printed
   const booklet = { name, size: pdf.length, open: () => Promise.resolve(Readable.from([pdf])) }
@@ -58,6 +68,13 @@ export async function packCopy(
   const files = all.map((one, index) => ({ ...one, name: names[index] ?? one.name }))
   const packed = pack({ folder, files, moment: kept.copy.madeAt }, ({ open }) => open())
   return { ok: true, name: `${folder}.zip`, ...packed }
+}
+
+/** The picture that its owner chose for a page of the booklet, as far as it is read here. */
+async function chosenIn(reader: CopyReader, { chapters }: ReadableWishes, request: string) {
+  const chosen = filesIn(chapters).find(({ inBooklet }) => inBooklet)
+  const file = chosen && (await fileOfCopy(reader, chosen.id, request))
+  return file ? { name: chosen.title, description: chosen.title, open: file.open } : null
 }
 
 type Entry = { name: string; size: number; open: () => Promise<AsyncIterable<Uint8Array>> }

@@ -1,5 +1,7 @@
 /** What the database refuses, and notes, of reading around a death. */
+import { Readable } from 'node:stream'
 import { PDFParse } from 'pdf-parse'
+import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Reader } from '#app/features/relatives/reading/visits.server.ts'
 import { readNow } from '#app/features/relatives/reading/reading.server.ts'
@@ -13,6 +15,8 @@ import { newEmail } from '#tests/fixtures/people/people.ts'
 import { confirmedRelative, fillForRelatives } from '#tests/fixtures/people/relatives.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { keepQuestion, lookAtQuestion, newQuestionLink } from './links.server.ts'
+import { chooseForBooklet } from '#app/features/booklet/choose-photo.server.ts'
+import { storeDocument } from '#app/features/documents/documents.server.ts'
 import { printCopy } from './kept.server.ts'
 import { copiesAt, readCopy } from './read.server.ts'
 
@@ -66,7 +70,7 @@ describe('the booklet that a contact keeps', () => {
     const wishes = await readCopy(copyReader(), REQUEST)
     const [copy] = await copiesAt(addressOfContact(lisa))
     if (!wishes || !copy) throw new Error('no copy')
-    const { printed } = await printCopy({ wishes, copy })
+    const { printed } = await printCopy(copyReader(), { wishes, copy }, REQUEST)
     if (!printed.ok) throw new Error(printed.reason)
     return Buffer.from(printed.pdf)
   }
@@ -86,6 +90,23 @@ describe('the booklet that a contact keeps', () => {
     expect(text).toMatch(/Dossiernummer WR\d{8}[^]*Is dit boekje echt\?[^]*controleer/)
     // What she may not read is in no data that go along.
     expect(pdf.includes('wensen.json')).toBe(false)
+  })
+
+  test('has the picture that its owner chose on a page of its own', async () => {
+    const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: '#789' } })
+    const stored = await storeDocument(gerda.id, {
+      ...{ purpose: 'document', name: 'boot.jpg', nameWhenEmpty: 'foto' },
+      description: 'Op de boot van Kees',
+      contents: Readable.from([await picture.jpeg().toBuffer()]),
+    })
+    if (!stored.ok) throw new Error(stored.reason)
+    await chooseForBooklet(gerda.id, stored.id, true)
+    await deathIsRead(lisa, mark, 'all')
+    const pdf = await kept()
+    expect(pdf.toString('latin1').match(/\/Subtype \/Image/g)).not.toBeNull()
+    const { text } = await new PDFParse({ data: new Uint8Array(pdf) }).getText()
+    expect(text).not.toContain('Op de boot van Kees')
+    expect(text).toContain('Brief aan Lisa')
   })
 
   test('is not signed where nobody confirmed it', async () => {

@@ -213,7 +213,7 @@ describe('what somebody wrote', () => {
 
   test('has whom to call, never the reader', async () => {
     expect(said(await tasksAt('first'), 'close')).toMatchObject({
-      why: 'Gerda schreef op: Lisa de Vries, Mark de Vries en Ria Bakker.',
+      why: 'Gerda schreef op: Mark de Vries, Lisa de Vries en Ria Bakker.',
       call: { name: 'Mark de Vries', phone: '06-12345678' },
     })
     const marks = said(await tasksAt('first', 'Mark de Vries'), 'close')

@@ -54,7 +54,14 @@ export type ReadableBelongings = Pick<Belongings, 'profile'> & {
      */
     before: AnsweredSection[] | null
   }
-  documents: { id: string; name: string; description: string; kind: FileKind; size: number }[]
+  documents: {
+    id: string
+    name: string
+    description: string
+    kind: FileKind
+    size: number
+    inBooklet?: boolean
+  }[]
   /** The one that counts. */
   livingWill: {
     title?: string | undefined
@@ -79,8 +86,17 @@ export type ReadablePerson = {
 /** A piece of music; `link` leads to where it plays, or is empty. */
 export type ReadableSong = { title: string; by: string; link: string }
 
-/** A file by what its owner calls it, never by the name of the file. */
-export type ReadableFile = { id: string; title: string; kind: FileKind; size: number }
+/**
+ * A file by what its owner calls it, never by the name of the file. `inBooklet`: the picture that was chosen for
+ * a page of the booklet.
+ */
+export type ReadableFile = {
+  id: string
+  title: string
+  kind: FileKind
+  size: number
+  inBooklet?: true
+}
 
 /** `isOwn`: in the words of who wrote it, and not a choice from a list. */
 export type ReadableAnswer =
@@ -101,8 +117,11 @@ export type ReadableChapter = {
   title: string
   /** What is in it, in a few words. */
   about: string
-  groups: { title: string | null; entries: ReadableEntry[] }[]
+  groups: ReadableGroup[]
 }
+
+/** `isWill`: the living will, of which nothing is left to do after a death. */
+export type ReadableGroup = { title: string | null; entries: ReadableEntry[]; isWill?: true }
 
 /** What is needed at once, and what others may choose. */
 export type ReadableFirst = { entries: ReadableEntry[]; open: string[] }
@@ -567,6 +586,7 @@ function livingWillGroups({ livingWill }: ReadableBelongings): ReadableChapter['
   return [
     {
       title: name,
+      isWill: true,
       entries: [
         ...lineOf(t('paper'), signed),
         ...(scanId
@@ -617,6 +637,7 @@ function letterEntries({ documents }: ReadableBelongings, may: MayReadPart): Rea
           title: file.description || t(`files.${kind}.one`),
           kind: file.kind,
           size: file.size,
+          ...(file.inBooklet && { inBooklet: true as const }),
         })),
       },
     }))

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { printCopy } from '#app/features/deaths/kept.server.ts'
+import { requestFacts } from '#app/platform/http/context.server.ts'
 import { countPrint, fileInstead, givePdf } from '../../kit/file-answer.ts'
 import { readHere } from '../reader.server.ts'
 import type { Route } from './+types/booklet.ts'
@@ -11,7 +12,8 @@ export async function loader(asked: Route.LoaderArgs) {
   const { reader, wishes } = await readHere(asked, asked.params.relative)
   if (!reader.copy) throw data('booklet', { status: 404 })
   await countPrint(reader.id)
-  const { name, printed } = await printCopy({ wishes, copy: reader.copy })
+  const request = asked.context.get(requestFacts).reference
+  const { name, printed } = await printCopy(reader, { wishes, copy: reader.copy }, request)
   return givePdf(asked.context, name, printed)
 }
 
