@@ -45,11 +45,15 @@ test('the photo that was chosen has its own page, and the living will comes last
   const will = { title: 'Wilsverklaring', isWill: true as const, entries: [text('Het papier')] }
   const chapters: ReadableChapter[] = [
     {
-      ...{ name: 'pijn-en-zorg', title: 'Pijn en zorg', about: '' },
+      name: 'pijn-en-zorg',
+      title: 'Pijn en zorg',
+      about: '',
       groups: [{ title: null, entries: [text('Wat moeilijk was')] }, will],
     },
     {
-      ...{ name: 'brieven', title: 'Brieven en foto’s', about: '' },
+      name: 'brieven',
+      title: 'Brieven en foto’s',
+      about: '',
       groups: [
         { title: null, entries: [{ label: 'Om te zien', answer: { kind: 'files', files } }] },
       ],

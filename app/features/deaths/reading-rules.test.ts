@@ -95,7 +95,9 @@ describe('the booklet that a contact keeps', () => {
   test('has the picture that its owner chose on a page of its own', async () => {
     const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: '#789' } })
     const stored = await storeDocument(gerda.id, {
-      ...{ purpose: 'document', name: 'boot.jpg', nameWhenEmpty: 'foto' },
+      purpose: 'document',
+      name: 'boot.jpg',
+      nameWhenEmpty: 'foto',
       description: 'Op de boot van Kees',
       contents: Readable.from([await picture.jpeg().toBuffer()]),
     })
