@@ -236,6 +236,7 @@ export type MailContents =
       firstName: string
       about: string
       facts: readonly string[]
+      follows?: Paragraphs
       link: string
     }
   | {

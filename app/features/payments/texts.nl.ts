@@ -40,7 +40,7 @@ export const payments = {
   told: {
     open: 'Dit duurt meestal een paar seconden. U hoeft niets te doen. Heeft u nog niet betaald? Ga dan verder met betalen.',
     turnedBack: 'U heeft nog niet betaald. Er is niets afgeschreven. U kunt verder wanneer u wilt.',
-    paid: 'Uw betaling is binnen. Wij vragen nu de vertrouwenspersoon om antwoord. Daarna kijken wij de aanvraag na. U krijgt van elke stap een e-mail.',
+    paid: 'Uw betaling is binnen. Wij vragen nu de vertrouwenspersoon om antwoord. Belt u die persoon zelf? Dan gaat het sneller. Daarna kijken wij de aanvraag na. U krijgt van elke stap een e-mail.',
     paidBefore: 'Uw betaling is binnen.',
     failed: 'De betaling is niet gelukt. Er is niets afgeschreven. U kunt het opnieuw proberen.',
     expired: 'U heeft niet op tijd betaald. Er is niets afgeschreven. U kunt het opnieuw proberen.',

@@ -22,6 +22,7 @@ import {
   nameIn,
   fileNumberIn,
 } from './request-contents.server.ts'
+import { callingFact, hoursFact } from './heard-by.server.ts'
 import { doctorsIn } from './decision/calls.server.ts'
 import { newLink } from './links.server.ts'
 import { funeralOf } from './waiting-requests.server.ts'
@@ -67,7 +68,15 @@ const STOP_TO_MEMBER: Record<Exclude<StopSaid, 'desk'>, StopToMember> = {
 
 /** The member gets a mail; of an end all of the company read a notice too. */
 export async function tellMember(sql: Sql, step: RequestStep, kind: ToMember) {
-  await queueMail(sql, { kind, ...(await toMember(sql, step)) })
+  const follows = await heardFacts(step, kind)
+  await queueMail(sql, { kind, ...(await toMember(sql, step)), follows })
+}
+
+/** When we decide; and, once that is all that is waited for, when to call us. */
+async function heardFacts({ asked }: RequestStep, kind: ToMember): Promise<string[]> {
+  if (kind === 'access-expired') return []
+  if (kind !== 'access-confirmed') return [hoursFact()]
+  return [hoursFact(), await callingFact(await comingFuneral(asked))]
 }
 
 /** The same of a refusal, with what comes after that reason. */

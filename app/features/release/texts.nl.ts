@@ -198,7 +198,7 @@ export const release = {
       lead: 'Wij vragen de vertrouwenspersoon of u de wilsverklaring mag lezen. Daarna kijkt een medewerker uw aanvraag na, op werkdagen.',
       haste: 'Is er haast? Vraag de naasten ook om de papieren wilsverklaring.',
       closed:
-        'Ons kantoor is vandaag dicht. Wij kijken uw aanvraag {{day}} na. Is er haast? Vraag de naasten om de papieren wilsverklaring.',
+        'Ons kantoor is nu dicht. Wij kijken uw aanvraag {{day}} na. Is er haast? Vraag de naasten om de papieren wilsverklaring.',
     },
     full: {
       title: 'Volledig Dossier Opvragen',
@@ -311,6 +311,13 @@ export const release = {
     change: 'Wijzigen',
     drop: 'Weggooien',
   },
+  /** When a member hears. */
+  heard: {
+    hours: 'Wij beslissen {{days}}, van {{opens}} tot {{closes}}\u00a0uur.',
+    closed: 'Ons kantoor is nu dicht. Wij zijn er weer op {{moment}}.',
+    call: 'Hoort u op {{day}} nog niets? Bel dan {{phone}}.',
+    mail: 'Hoort u op {{day}} nog niets? Mail ons dan.',
+  },
   /** Where a member asks for what it asked for before. */
   already: {
     title: {
@@ -371,7 +378,7 @@ export const release = {
       living_will: 'of u de wilsverklaring mag lezen',
     } satisfies Record<RequestKind, string>,
     asksNow: 'Wij vroegen {{name}} {{question}}. Er is nog geen antwoord.',
-    callsNow: 'Wij bellen {{name}} om te vragen {{question}}.',
+    callsNow: 'Wij bellen {{name}} op een werkdag, om te vragen {{question}}.',
     answeredNow: '{{name}} gaf antwoord aan de telefoon. Een tweede medewerker kijkt dat na.',
     tooLong: 'Dit kan duren tot na de uitvaart.',
     checksNow: {
@@ -436,12 +443,16 @@ export const release = {
     anew: 'Nieuwe aanvraag doen',
     lead: {
       waiting_call:
-        'Wij bellen {{name}}, want er is geen e-mailadres. Wij wachten tot {{until}} op antwoord.',
+        'Wij bellen {{name}}, want er is geen e-mailadres. {{from}} Wij wachten tot {{until}} op antwoord.',
       answered: '{{name}} gaf antwoord aan de telefoon. Een tweede medewerker kijkt dat na.',
       waiting_contact:
         'Wij vroegen {{name}} per e-mail {{question}}. Er is nog geen antwoord. Wij wachten tot {{until}}.',
       rejected: 'Deze aanvraag is afgewezen. U krijgt niets te lezen. {{next}}',
       expired: 'Deze aanvraag is verlopen. Is het nog nodig? Doe dan een nieuwe aanvraag.',
+    },
+    calls: {
+      now: 'Dat doen wij zo snel mogelijk.',
+      later: 'Dat is op zijn vroegst {{moment}}.',
     },
     stopped: {
       alive:
@@ -464,15 +475,21 @@ export const release = {
     tooLong: {
       title: 'Bel {{name}} zelf even',
       text: 'Er ligt een vraag van ons. De uitvaart is uiterlijk {{funeral}}, en een antwoord kan ook daarna komen. Komt er niets? Noem dan hieronder iemand anders.',
+      called:
+        'Zeg vast dat wij bellen. De uitvaart is uiterlijk {{funeral}}. Heeft iemand anders uit de familie wel e-mail? Noem die dan hieronder: dat gaat sneller.',
     },
     /** A living will may be needed at once. */
     haste: {
       title: 'Is er haast?',
       text: 'Bel {{name}}: er ligt een e-mail van ons. Vraag de naasten ook om de papieren wilsverklaring.',
+      called:
+        'Zeg {{name}} vast dat wij bellen. Vraag de naasten ook om de papieren wilsverklaring.',
     },
     again: {
       title: 'Komt er geen antwoord?',
       text: 'Kijk de gegevens na en verbeter wat niet klopt. U mag ook iemand anders noemen. Wij stellen de vraag dan nog een keer. De link in de vorige e-mail werkt daarna niet meer.',
+      called:
+        'Kijk de gegevens na en verbeter wat niet klopt. U mag ook iemand anders noemen. Met een e-mailadres gaat het sneller.',
       submit: 'Verstuur de vraag opnieuw',
       fields: {
         contactNaam: { label: 'Naam van de vertrouwenspersoon' },

@@ -4,13 +4,22 @@ import { release } from '#app/features/release/texts.nl.ts'
 import { Button, ButtonRow, FormFields, FormGroup } from '#app/ui/index.ts'
 import type { FormReply } from '../kit/answer-form.server.ts'
 
-type AskAgainProps = { values: FormReply['typed']; errors: FormReply['errors'] }
+type AskAgainProps = {
+  /** There is no address: we call. */
+  isCalled: boolean
+  values: FormReply['typed']
+  errors: FormReply['errors']
+}
 
 /** A form by which the trusted person is asked once more, or somebody else is. */
-export function AskAgain({ values, errors }: AskAgainProps) {
+export function AskAgain({ isCalled, values, errors }: AskAgainProps) {
   const { t } = useTranslation('release')
   return (
-    <FormGroup id="opnieuw" title={t('follow.again.title')} intro={t('follow.again.text')}>
+    <FormGroup
+      id="opnieuw"
+      title={t('follow.again.title')}
+      intro={t(isCalled ? 'follow.again.called' : 'follow.again.text')}
+    >
       <form method="post" noValidate>
         <FormFields
           fields={requestContactForm.fields}

@@ -2,9 +2,10 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import type { OwnRequest } from '#app/features/release/request.server.ts'
+import type { HeardBy } from '#app/features/release/heard-by.server.ts'
 import type { OwnCertificate } from '#app/features/release/certificate.server.ts'
 import { withCapital } from '#app/locales/capitals.ts'
-import { dateOf, momentOf, weekdayDateOf } from '#app/locales/dates.ts'
+import { dateOf, momentOf, weekdayDateOf, weekdayMomentOf } from '#app/locales/dates.ts'
 import { release } from '#app/features/release/texts.nl.ts'
 import { ButtonLink, ButtonRow, Lead, StatusMessage } from '#app/ui/index.ts'
 import {
@@ -19,6 +20,7 @@ import type { FormReply } from '../kit/answer-form.server.ts'
 import { GuildPage } from '../directors/guild-page.tsx'
 import { Failure, TooOftenMessage } from '../kit/failure.tsx'
 import { Problems } from '../kit/problems.tsx'
+import { OfficeHours } from './asking/office-hours.tsx'
 import { AskAgain } from './ask-again.tsx'
 import { Asked } from './asked.tsx'
 import { ANEW, isAskedAnew, SORTS } from './kinds.ts'
@@ -34,6 +36,7 @@ type FollowProps = {
       | 'pending_verification'
   }
   listed: ListedRequest
+  heard: HeardBy | null
   certificate: OwnCertificate | null
   /** The trusted person, while an answer is waited for. */
   contact: FormReply['typed']
@@ -41,13 +44,14 @@ type FollowProps = {
 }
 
 /** How far a request is that was paid for or ran out, and what its member can do. */
-export function Follow({ request, listed, certificate, contact, reply }: FollowProps) {
+export function Follow({ request, listed, heard, certificate, contact, reply }: FollowProps) {
   const { id, kind, state, because, asked, createdAt } = request
   const { t } = useTranslation('release')
   const who = requestTitle(listed, t)
   const isOpen = isOpenState(state)
   const diedOn = isOpen && listed.diedOn
   const name = contactOf(listed, t)
+  const isCalled = listed.isCalled && contact !== undefined
   const funeral = listed.isTooLong && !listed.isAnswered && listed.funeralBy
   return (
     <GuildPage
@@ -60,19 +64,24 @@ export function Follow({ request, listed, certificate, contact, reply }: FollowP
       <Failure kind={reply?.failure} />
       <TooOftenMessage minutes={reply?.wait} />
       <Problems errors={reply?.errors} texts={release.follow.again.fields} />
-      <Lead>{leadOf({ ...listed, state }, contact !== undefined, t)}</Lead>
+      <Lead>{leadOf({ ...listed, state }, isCalled && { closed: heard?.closed }, t)}</Lead>
+      {heard && <OfficeHours closed={isCalled ? null : heard.closed} call={heard.call} />}
       {state === 'rejected' && !isDenial(because) && <p>{t('follow.mistaken')}</p>}
       {(state === 'rejected' || isDeskStop(because)) && (
         <p>{t(listed.because === 'our-fault' ? 'facts.paidBack' : 'facts.notPaidBack')}</p>
       )}
       {funeral && (
         <StatusMessage kind="warning" title={t('follow.tooLong.title', { name })}>
-          <p>{t('follow.tooLong.text', { name, funeral: weekdayDateOf(funeral) })}</p>
+          <p>
+            {t(isCalled ? 'follow.tooLong.called' : 'follow.tooLong.text', {
+              funeral: weekdayDateOf(funeral),
+            })}
+          </p>
         </StatusMessage>
       )}
       {contact && kind === 'living_will' && (
         <StatusMessage kind="warning" title={t('follow.haste.title')}>
-          <p>{t('follow.haste.text', { name })}</p>
+          <p>{t(isCalled ? 'follow.haste.called' : 'follow.haste.text', { name })}</p>
         </StatusMessage>
       )}
       {isOpen && <About {...listed} diedOn={null} />}
@@ -83,7 +92,9 @@ export function Follow({ request, listed, certificate, contact, reply }: FollowP
         askedAt={listed.certificateAskedAt}
         variant={contact ? 'secondary' : 'primary'}
       />
-      {contact && <AskAgain values={reply?.typed ?? contact} errors={reply?.errors} />}
+      {contact && (
+        <AskAgain isCalled={isCalled} values={reply?.typed ?? contact} errors={reply?.errors} />
+      )}
       <h2>{t('follow.asked')}</h2>
       <Asked
         asked={asked}
@@ -112,19 +123,26 @@ export function Follow({ request, listed, certificate, contact, reply }: FollowP
   )
 }
 
+/** The office calls who is asked, from when it is there. */
+type Calls = false | { closed: Date | null | undefined }
+
+const callsFrom = ({ closed }: Exclude<Calls, false>, t: TFunction<'release'>) =>
+  closed ? t('follow.calls.later', { moment: weekdayMomentOf(closed) }) : t('follow.calls.now')
+
 type Led = ListedRequest & { state: FollowProps['request']['state'] }
 
-function leadOf(listed: Led, isAsked: boolean, t: TFunction<'release'>): string {
+function leadOf(listed: Led, calls: Calls, t: TFunction<'release'>): string {
   const { kind, state, because, name } = listed
   if (state === 'stopped')
     return isDeskStop(because)
       ? t('follow.stopped.desk', { why: t(`follow.deskStops.${because}`) })
       : t(`follow.stopped.${name === null ? kind : stopSaid(kind, because)}`, { name })
   if (state === 'pending_verification') return t(`own.checksNow.${kind}`)
-  const asks = listed.isCalled && isAsked ? 'waiting_call' : state
+  const asks = calls ? 'waiting_call' : state
   return t(`follow.lead.${listed.isAnswered ? 'answered' : asks}`, {
     name: contactOf(listed, t),
     question: t(`own.question.${kind}`),
+    from: calls ? callsFrom(calls, t) : '',
     until: listed.answersUntil ? dateOf(listed.answersUntil) : '',
     next: isRefusal(because)
       ? t(`follow.afterRefusal.${because}`, {

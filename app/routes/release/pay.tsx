@@ -11,6 +11,7 @@ import { NotBegun } from '../payments/not-begun.tsx'
 import { ScriptedField } from '../payments/scripted-field.tsx'
 import { AlreadyAskedMessage } from './already-asked.tsx'
 import { Asked } from './asked.tsx'
+import { OfficeHours } from './asking/office-hours.tsx'
 import { CHANGED, SORTS } from './kinds.ts'
 import type { AlreadyAsked, ListedRequest } from './listed.server.ts'
 import { About, requestTitle } from './own-requests.tsx'
@@ -87,6 +88,7 @@ export function Pay({
         </StatusMessage>
       )}
       {!running && <p>{t('pay.after', { question: t(`own.question.${kind}`) })}</p>}
+      {!running && <OfficeHours />}
       <form method="post" noValidate>
         <ScriptedField />
         <ButtonRow>

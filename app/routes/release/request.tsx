@@ -8,6 +8,7 @@ import {
   tooManyQuestions,
 } from '#app/features/release/request.server.ts'
 import { contactFieldsOf } from '#app/features/release/request-contents.server.ts'
+import { heardBy } from '#app/features/release/heard-by.server.ts'
 import { ownCertificate } from '#app/features/release/certificate.server.ts'
 import { requestContactForm } from '#app/features/release/forms/request-forms.ts'
 import { openPaymentOf } from '#app/features/payments/payments.server.ts'
@@ -51,10 +52,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (isToPay) allowCheckout(context)
   const { ACCESS_PRICE_CENTS: cents, DELIVERY_DAYS: days } = env()
   const asked = stillAsked(request)
+  const listed = await listedOwnRequest(request)
   const running = isToPay ? await runningLike(user.id, request) : null
   return {
     request,
-    listed: await listedOwnRequest(request),
+    listed,
+    heard: await heardBy(request, listed.isLate ? null : listed.funeralBy),
     certificate: request.kind === 'full' ? await ownCertificate(user.id, request.id) : null,
     contact: asked ? contactFieldsOf(asked) : undefined,
     begun: isToPay ? await openPaymentOf(user.id, request.id) : null,
@@ -95,12 +98,16 @@ export { headers } from '../kit/attempt.server.ts'
 
 /** A request of a member: to pay for, or to follow. */
 export default function Request({ loaderData, actionData: reply }: Route.ComponentProps) {
-  const { request, listed, certificate, contact, begun, running, cents, days } = loaderData
+  const { request, listed, heard, certificate, contact, begun, running, cents, days } = loaderData
   const { state } = request
   const [failed, again] = reply && 'reason' in reply ? [reply.reason] : [undefined, reply]
   if (state === 'unpaid')
     return <Pay {...{ request, listed, certificate, begun, running, cents, days, failed }} />
   return (
-    <Follow request={{ ...request, state }} {...{ listed, certificate, contact }} reply={again} />
+    <Follow
+      request={{ ...request, state }}
+      {...{ listed, heard, certificate, contact }}
+      reply={again}
+    />
   )
 }

@@ -1809,6 +1809,8 @@ describe('a request that was paid', () => {
     const path = `/franchise/aanvragen/${id}`
     const page = decoded((await visitor.get(path)).text)
     expect(page).toContain('Twee medewerkers kijken het na.')
+    expect(page).toContain('Wij beslissen van maandag tot en met vrijdag, van 9.00 tot 17.00')
+    expect(page).toMatch(/Hoort u op \p{L}+dag \d+ \p{L}+ nog niets\?/u)
     expect(page).not.toContain('Verstuur de vraag opnieuw')
     expect((await visitor.post(path, { email: 'nieuw@example.nl' })).headers.location).toBe(path)
     expect(decoded((await visitor.get(path)).text)).not.toContain('nieuw@example.nl')

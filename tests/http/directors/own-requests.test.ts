@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { type HTMLElement, parse } from 'node-html-parser'
 import { beforeAll, expect, test } from 'vitest'
+import { requestPaid } from '#app/features/release/payment.server.ts'
+import { asSystem, withActor } from '#app/platform/database/sql.server.ts'
 import { askForFile } from '#app/features/release/request.server.ts'
 import { dayAfter, dayOf, weekdayDateOf } from '#app/locales/dates.ts'
 import {
@@ -247,6 +249,23 @@ test('say that an answer may come after the funeral, and what can be done', asyn
   expect(said).toContain('Bel Lisa Postma zelf even')
   // What can be done stands before what was filled in.
   expect(said.indexOf('Verstuur de vraag opnieuw')).toBeLessThan(said.indexOf('Wat u vroeg'))
+})
+
+test('say of a trusted person without an address that we call, and of no mail', async () => {
+  const asks = await testUser('franchise')
+  const { vertrouwensEmail: _, ...fields } = about('Truus Willems', daysAgo(4))
+  const asked = { ...fields, contactNaam: 'Piet Willems', contactTelefoon: '06-12345678' }
+  const id = (await askForFile(asks.id, asked)) ?? ''
+  await withActor(asSystem('payments'), (sql) => requestPaid(sql, id))
+  await lookedUp(id)
+  const page = parse((await (await signedIn(asks)).get(`/franchise/aanvragen/${id}`)).text)
+  const said = textOf(page.querySelector('main')?.outerHTML ?? '').replaceAll(/\s+/g, ' ')
+  expect(said).toMatch(
+    /Wij bellen Piet Willems, want er is geen e-mailadres\. Dat (doen wij zo snel mogelijk|is op zijn vroegst \p{L}+dag)/u,
+  )
+  expect(said).toContain('Zeg vast dat wij bellen.')
+  expect(said).toContain('Wij beslissen van maandag tot en met vrijdag')
+  expect(said).not.toMatch(/Er ligt een vraag|vorige e-mail|ligt een e-mail/)
 })
 
 test('have one thing to do each, which says for whom', async () => {

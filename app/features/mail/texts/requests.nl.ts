@@ -37,7 +37,8 @@ export const requestMails = {
     subject: '{{about}}: wij hebben uw aanvraag ontvangen',
     text: [
       'Uw aanvraag is betaald.',
-      'Wij vragen nu de vertrouwenspersoon of het klopt. Daarna kijken wij uw aanvraag na. U krijgt van elke stap een e-mail.',
+      'Wij vragen nu de vertrouwenspersoon of het klopt. Belt u die persoon zelf? Dan gaat het sneller.',
+      'Daarna kijken wij uw aanvraag na. U krijgt van elke stap een e-mail.',
     ],
     button: 'Bekijk uw aanvraag',
     notYou: 'Heeft u niets aangevraagd? {{reach}} dan. Wij zoeken het voor u uit.',

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { RequestKind } from '#app/features/release/states.ts'
 import { weekdayDateOf } from '#app/locales/dates.ts'
 import { Button, ButtonLink, ButtonRow, Lead, StatusMessage } from '#app/ui/index.ts'
+import { OfficeHours } from './office-hours.tsx'
 import type { OfferedRequest } from './kept-request.server.ts'
 
 /** The button that throws away what waits in this browser. */
@@ -11,8 +12,8 @@ type NoticesProps = KeptProps & {
   kind: RequestKind
   /** The way to a second factor, for who lacks one. */
   early: string | null
-  /** The next day on which the office works; null where it does today. */
-  closed: string | null
+  /** When the office opens next; null while it is open. */
+  closed: Date | null
 }
 
 /** What one knows before asking: what it leads to, and that a living will may be needed sooner than we look. */
@@ -30,6 +31,7 @@ export function AskNotices({ kind, early, closed, ...kept }: NoticesProps) {
           {t('delivery:first.early')} <a href={early}>{t('delivery:first.factorLink')}</a>
         </p>
       )}
+      {kind === 'full' && <OfficeHours closed={closed} />}
       {kind === 'living_will' && (
         <StatusMessage kind="info">
           <p>{haste}</p>

@@ -1,6 +1,5 @@
 import { data, href } from 'react-router'
 import type { SignedIn } from '#app/features/accounts/signed-in.ts'
-import { workingDayFrom } from '#app/features/first-days/funeral-term.server.ts'
 import {
   type AskedRequest,
   changeRequest,
@@ -11,7 +10,6 @@ import {
 import type { RequestContents } from '#app/features/release/request-contents.server.ts'
 import type { RequestKind } from '#app/features/release/states.ts'
 import type { Typed } from '#app/forms/rows.ts'
-import { dayOf } from '#app/locales/dates.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
 import type { FormReply } from '../../kit/answer-form.server.ts'
@@ -19,13 +17,6 @@ import { type AlreadyAsked, alreadyAsked } from '../listed.server.ts'
 import { ANEW, CARD, CHANGED, isAskedAnew } from '../kinds.ts'
 import { keptRequest, type OfferedRequest } from './kept-request.server.ts'
 import { readAsked } from '../read-asked.server.ts'
-
-/** The next day on which the office works; null where it does today. */
-export async function closedUntil(now = new Date()): Promise<string | null> {
-  const today = dayOf(now)
-  const day = await workingDayFrom(today)
-  return day === today ? null : day
-}
 
 /**
  * The request that is changed here, where the address names one.

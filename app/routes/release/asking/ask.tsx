@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { useTranslation } from 'react-i18next'
 import { data, href, redirect } from 'react-router'
+import { closedUntil } from '#app/features/release/heard-by.server.ts'
 import { askForFile, runningLike, tooManyRequests } from '#app/features/release/request.server.ts'
 import { contactFieldsOf } from '#app/features/release/request-contents.server.ts'
 import { requestForms } from '#app/features/release/forms/request-forms.ts'
@@ -21,7 +22,6 @@ import type { Route } from './+types/ask.ts'
 import {
   type AskReply,
   changeTo,
-  closedUntil,
   filledInFor,
   refuseAlready,
   requestToChange,

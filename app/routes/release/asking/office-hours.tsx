@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { openingWords } from '#app/features/content/opening.ts'
+import { weekdayDateOf, weekdayMomentOf } from '#app/locales/dates.ts'
+import { dialled } from '#app/locales/phone.ts'
+import { useFrame } from '../../kit/frame/frame.ts'
+
+type OfficeHoursProps = {
+  /** When the office opens next; null while it is open, or where that says nothing. */
+  closed?: Date | null
+  /** The day on which who heard nothing calls us. */
+  call?: string | null
+}
+
+/** When we decide, and when to call us. */
+export function OfficeHours({ closed, call }: OfficeHoursProps) {
+  const { t } = useTranslation('release')
+  const { t: site } = useTranslation('site')
+  const frame = useFrame()
+  if (!frame) return null
+  const day = call && weekdayDateOf(call)
+  const { phone } = frame
+  return (
+    <p>
+      {t('heard.hours', openingWords(frame.opening, site))}
+      {closed && ` ${t('heard.closed', { moment: weekdayMomentOf(closed) })}`}{' '}
+      {day && !phone && t('heard.mail', { day })}
+      {day && phone && <a href={dialled(phone)}>{t('heard.call', { day, phone })}</a>}
+    </p>
+  )
+}
