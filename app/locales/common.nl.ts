@@ -23,6 +23,11 @@ export const common = {
     menu: 'Menu',
     you: 'U bent hier',
   },
+  /** On which days we are there. */
+  opening: {
+    row: 'van {{first}} tot en met {{last}}',
+    loose: 'op {{days}}',
+  },
   footer: {
     about: 'Het Wensenregister is gratis. U bepaalt wie uw wensen mag lezen.',
     helpdesk: 'Hulp nodig? Mail naar {{email}}',

@@ -21,7 +21,7 @@ import { site } from './texts.nl.ts'
 import { env } from '#app/platform/env.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
 import type { SiteText } from './library.server.tsx'
-import { opening } from './opening.server.ts'
+import { opening } from '#app/features/opening/opening.server.ts'
 
 /** schema-dts lets each thing be its address too. */
 type Whole<T> = Exclude<T, string>

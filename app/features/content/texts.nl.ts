@@ -251,10 +251,6 @@ export const site = {
     title: 'Vragen? App direct met één van ons',
     text: 'Echte mensen, geen chatbot',
   },
-  opening: {
-    row: 'van {{first}} tot en met {{last}}',
-    loose: 'op {{days}}',
-  },
   footer: {
     register: 'Het register',
     read: 'Lezen',

@@ -2,9 +2,9 @@
  * When a member hears, as far as it may know: from the days on which the office works, and never from how
  * long the owner has to stop a request, which would show that there is one.
  */
-import { lookedAtFrom, nextOpening, opening } from '#app/features/content/opening.server.ts'
-import { openingWords } from '#app/features/content/opening.ts'
-import { site } from '#app/features/content/texts.nl.ts'
+import { lookedAtFrom, nextOpening, opening } from '#app/features/opening/opening.server.ts'
+import { openingWords } from '#app/features/opening/opening.ts'
+import { common } from '#app/locales/common.nl.ts'
 import { dayOf, momentAt, weekdayDateOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { env } from '#app/platform/env.server.ts'
@@ -13,7 +13,7 @@ import type { OwnRequest } from './request.server.ts'
 import { release } from './texts.nl.ts'
 
 const t = dutch<['release']>({ release })
-const siteText = dutch<['site']>({ site })
+const commonText = dutch<['common']>({ common })
 
 /** When the office is there; not after this moment where it is there now. */
 const officeFrom = (now: Date): Promise<Date> => lookedAtFrom(momentAt(dayOf(now), '00:00'), now)
@@ -43,7 +43,7 @@ export async function callingDay(
 }
 
 /** The hours in which we decide, for a mail. */
-export const hoursFact = (): string => t('heard.hours', openingWords(opening(), siteText))
+export const hoursFact = (): string => t('heard.hours', openingWords(opening(), commonText))
 
 /** When to call where nothing was heard, for a mail. */
 export async function callingFact(funeral: string | null): Promise<string> {

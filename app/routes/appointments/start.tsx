@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { head } from '#app/features/content/head.server.ts'
-import { opening } from '#app/features/content/opening.server.ts'
-import { openingWords } from '#app/features/content/opening.ts'
+import { opening } from '#app/features/opening/opening.server.ts'
+import { openingWords } from '#app/features/opening/opening.ts'
 import { service, webPage } from '#app/features/content/structured-data.server.ts'
 import { appointments } from '#app/features/appointments/texts.nl.ts'
 import { CardList, Lead, LinkCard, Narrow } from '#app/ui/index.ts'
@@ -24,7 +24,7 @@ export default function Start({
   loaderData: { head: about, opening: open },
 }: Route.ComponentProps) {
   const { t } = useTranslation('appointments')
-  const { t: site } = useTranslation('site')
+  const { t: common } = useTranslation()
   return (
     <Narrow>
       <PageHead head={about} />
@@ -43,7 +43,7 @@ export default function Start({
           </LinkCard>
         ))}
       </CardList>
-      <p>{t('start.hours', openingWords(open, site))}</p>
+      <p>{t('start.hours', openingWords(open, common))}</p>
     </Narrow>
   )
 }

@@ -1,4 +1,4 @@
-import { lookedAtFrom } from '#app/features/content/opening.server.ts'
+import { lookedAtFrom } from '#app/features/opening/opening.server.ts'
 import { safeName } from '#app/features/contacts/people.server.ts'
 import { readingOf } from '#app/features/contacts/rules-form.ts'
 import { othersThan } from '#app/features/deaths/others.server.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { plainHead } from '#app/features/content/head.server.ts'
-import { openingWords } from '#app/features/content/opening.ts'
+import { openingWords } from '#app/features/opening/opening.ts'
 import { firstDays } from '#app/features/first-days/texts.nl.ts'
 import type { PromiseName, PromiseText } from '#app/locales/promises.ts'
 import { ButtonLink, ButtonRow } from '#app/ui/index.ts'
@@ -55,12 +55,12 @@ export default function Door({ loaderData }: Route.ComponentProps) {
 
 function OrCall() {
   const { t } = useTranslation(['firstDays', 'site'])
-  const { t: site } = useTranslation('site')
+  const { t: common } = useTranslation()
   const frame = useFrame()
   if (!frame?.phone) return null
   return (
     <>
-      <p>{t('door.speak', openingWords(frame.opening, site))}</p>
+      <p>{t('door.speak', openingWords(frame.opening, common))}</p>
       <ButtonRow>
         <ButtonLink href={dialled(frame.phone)} variant="secondary">
           {t('door.call', { phone: frame.phone })}

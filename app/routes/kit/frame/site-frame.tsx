@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { href, useLocation, useMatches } from 'react-router'
-import { openingWords } from '#app/features/content/opening.ts'
+import { openingWords } from '#app/features/opening/opening.ts'
 import { ChatButton, SiteFooter, SiteHeader, SlimFooter } from '#app/ui/index.ts'
 import { dialled } from '#app/locales/phone.ts'
 import { useFrame } from './frame.ts'
@@ -169,7 +169,7 @@ function useHelp() {
       { href: `mailto:${email}`, text: t('footer.helpdesk', { email }) },
     ],
     // Who can only write wants to know when an answer comes.
-    hours: site(phone ? 'footer.hours' : 'footer.answers', openingWords(frame.opening, site)),
+    hours: site(phone ? 'footer.hours' : 'footer.answers', openingWords(frame.opening, t)),
   }
 }
 

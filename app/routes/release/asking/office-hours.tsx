@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { openingWords } from '#app/features/content/opening.ts'
+import { openingWords } from '#app/features/opening/opening.ts'
 import { weekdayDateOf, weekdayMomentOf } from '#app/locales/dates.ts'
 import { dialled } from '#app/locales/phone.ts'
 import { useFrame } from '../../kit/frame/frame.ts'
@@ -14,14 +14,14 @@ type OfficeHoursProps = {
 /** When we decide, and when to call us. */
 export function OfficeHours({ closed, call }: OfficeHoursProps) {
   const { t } = useTranslation('release')
-  const { t: site } = useTranslation('site')
+  const { t: common } = useTranslation()
   const frame = useFrame()
   if (!frame) return null
   const day = call && weekdayDateOf(call)
   const { phone } = frame
   return (
     <p>
-      {t('heard.hours', openingWords(frame.opening, site))}
+      {t('heard.hours', openingWords(frame.opening, common))}
       {closed && ` ${t('heard.closed', { moment: weekdayMomentOf(closed) })}`}{' '}
       {day && !phone && t('heard.mail', { day })}
       {day && phone && <a href={dialled(phone)}>{t('heard.call', { day, phone })}</a>}

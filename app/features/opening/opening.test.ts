@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import '#tests/setup/database.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
-import { site } from './texts.nl.ts'
+import { common } from '#app/locales/common.nl.ts'
 import { lookedAtFrom, nextOpening } from './opening.server.ts'
 import { openingWords } from './opening.ts'
 
@@ -12,7 +12,7 @@ test.each([
   [[1, 3, 7], 'op maandag, woensdag en zondag'],
   [[6], 'op zaterdag'],
 ])('the days %j are said as "%s"', (days, words) => {
-  const said = openingWords({ days, opens: 540, closes: 1050 }, dutch<['site']>({ site }))
+  const said = openingWords({ days, opens: 540, closes: 1050 }, dutch<['common']>({ common }))
   expect(said).toEqual({ days: words, opens: '9.00', closes: '17.30' })
 })
 

@@ -10,13 +10,13 @@ export type Opening = {
 }
 
 /** 'van maandag tot en met vrijdag', '9.00', '17.00'. */
-export const openingWords = ({ days, opens, closes }: Opening, t: TFunction<'site'>) => ({
+export const openingWords = ({ days, opens, closes }: Opening, t: TFunction) => ({
   days: daysInWords(days, t),
   opens: dotted(clockOf(opens)),
   closes: dotted(clockOf(closes)),
 })
 
-function daysInWords(days: number[], t: TFunction<'site'>): string {
+function daysInWords(days: number[], t: TFunction): string {
   const names = days.map(weekdayOf)
   const [first = '', last = first] = [names[0], names.at(-1)]
   const isRow = days.length > 2 && days.every((day, index) => day === (days[0] ?? 0) + index)
