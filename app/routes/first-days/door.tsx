@@ -54,7 +54,7 @@ export default function Door({ loaderData }: Route.ComponentProps) {
 }
 
 function OrCall() {
-  const { t } = useTranslation(['firstDays', 'site'])
+  const { t } = useTranslation('firstDays')
   const { t: common } = useTranslation()
   const frame = useFrame()
   if (!frame?.phone) return null
