@@ -3,7 +3,7 @@ import { common } from '#app/locales/common.nl.ts'
 import { site } from './texts.nl.ts'
 import { head, type Head } from './head.server.ts'
 import { type SiteText, textAt, textsOn, related } from './library.server.tsx'
-import { textOfHtml } from './plain-text.ts'
+import { questionsIn } from './questions.ts'
 import type { Shelf } from './shelves.ts'
 import {
   article,
@@ -110,17 +110,7 @@ function graphOf(text: SiteText): Described[] {
   const { path, title, description, kind } = text
   const more = ABOUT[path]
   return [
-    kind === 'faq' ? faqPage(questionsOf(text)) : webPage(path, title, description),
+    kind === 'faq' ? faqPage(questionsIn(text.html)) : webPage(path, title, description),
     ...(more ? [more()] : []),
   ]
-}
-
-/** A lowest heading is a question, what follows its answer. */
-function questionsOf({ html }: SiteText) {
-  const level = html.includes('<h3') ? 'h3' : 'h2'
-  const parts = html.split(/(?=<h[23])/).filter((part) => part.startsWith(`<${level}`))
-  return parts.map((part) => {
-    const [question = '', answer = ''] = part.split(`</${level}>`)
-    return { question: textOfHtml(question), answer: textOfHtml(answer) }
-  })
 }

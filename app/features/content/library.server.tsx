@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { MDXContent } from 'mdx/types.js'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -88,9 +87,3 @@ export function related({ shelf, path }: SiteText): SiteText[] {
   const place = all.findIndex((text) => text.path === path)
   return [...all.slice(place + 1), ...all.slice(0, place)].slice(0, 3)
 }
-
-/** Changes whenever any text does. */
-export const contentVersion: string = createHash('sha256')
-  .update(JSON.stringify(texts))
-  .digest('base64url')
-  .slice(0, 16)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   withActor,
   asSystem,
@@ -5,15 +6,37 @@ import {
   readOnly,
   type Sql,
 } from '#app/platform/database/sql.server.ts'
-import { contentVersion, type SiteText, textsOn } from './library.server.tsx'
+import { type SiteText, textsOn } from './library.server.tsx'
+import { questionsIn } from './questions.ts'
 
 /** One process at a time replaces the texts. */
 const LOCK = 7_245_119
 
+/** What is found by its words: a text, or a question with its answer. */
+type Searched = Pick<SiteText, 'path' | 'title' | 'description' | 'text'>
+
+/** All that a visitor may look for; of a page of questions each by itself. */
+const searchedTexts = (): Searched[] =>
+  textsOn('kennisbank', 'blog', 'pagina', 'juridisch').flatMap((text): Searched[] =>
+    text.kind === 'faq' ? questionsOf(text) : [text],
+  )
+
+const questionsOf = ({ path, html }: SiteText): Searched[] =>
+  questionsIn(html).map(({ id, question, answer }) => ({
+    path: `${path}#${id}`,
+    title: question,
+    description: '',
+    text: answer,
+  }))
+
+/** Changes whenever any text does. */
+const versionOf = (texts: readonly Searched[]): string =>
+  createHash('sha256').update(JSON.stringify(texts)).digest('base64url').slice(0, 16)
+
 /** Does nothing when the search has this build's texts. Several at once is no problem. */
 export async function publishContent(
-  texts: readonly SiteText[] = textsOn('kennisbank', 'blog'),
-  version: string = contentVersion,
+  texts: readonly Searched[] = searchedTexts(),
+  version: string = versionOf(texts),
 ) {
   if (await readOnly(asSystem('content'), (sql) => isPublished(sql, version))) return
   await withActor(

@@ -1,9 +1,13 @@
 import type { DbRow } from '#db/row.ts'
+import { type Door, doorsFor } from './doors.ts'
 import { asSystem, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
 
 export type Hit = { path: string; title: string; snippet: string[] }
-export type SearchOutcome = { hits: Hit[]; suggestions: string[] }
+/** `doors`: pages that are there for what was asked. */
+export type SearchOutcome = { doors: Door[]; hits: Hit[]; suggestions: string[] }
 
+/** Of PostgreSQL: a long text that uses a word often is less about it than a short one. */
+const BY_LENGTH = 1
 const MAX_LENGTH = 200
 const MAX_HITS = 20
 const MAX_SUGGESTIONS = 3
@@ -29,13 +33,14 @@ export const tidyQuery = (asked: string | null): string =>
  * @param query from `tidyQuery`
  */
 export function search(query: string): Promise<SearchOutcome> {
-  if (!query) return Promise.resolve({ hits: [], suggestions: [] })
+  const doors = doorsFor(query)
+  if (!query) return Promise.resolve({ doors, hits: [], suggestions: [] })
   return readOnly(asSystem('content'), async (sql) => {
     for (const operator of [' & ', ' | '] as const) {
       const hits = await look(sql, query, operator)
-      if (hits.length > 0) return { hits, suggestions: [] }
+      if (hits.length > 0) return { doors, hits, suggestions: [] }
     }
-    return { hits: [], suggestions: await suggest(sql, query) }
+    return { doors, hits: [], suggestions: await suggest(sql, query) }
   })
 }
 
@@ -51,7 +56,7 @@ async function look(sql: Sql, query: string, operator: ' & ' | ' | '): Promise<H
              ${`StartSel=${MARK}, StopSel=${MARK}, HighlightAll=true`}) as marked
       from content_pages, asked
      where search @@ words
-     order by ts_rank_cd(search, words) desc, path
+     order by ts_rank_cd(search, words, ${BY_LENGTH}) desc, path
      limit ${MAX_HITS}`
   return rows.map(({ path, title, marked }) => ({ path, title, snippet: snippetOf(marked) }))
 }

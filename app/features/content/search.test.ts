@@ -89,7 +89,7 @@ describe('searching', () => {
   })
 
   test('offers nothing for what resembles nothing', async () => {
-    expect(await search('xyzzyq')).toEqual({ hits: [], suggestions: [] })
+    expect(await search('xyzzyq')).toEqual({ doors: [], hits: [], suggestions: [] })
   })
 
   test.each([
@@ -103,7 +103,40 @@ describe('searching', () => {
   })
 })
 
+describe('the pages that are there for what was asked', () => {
+  test.each([
+    'overleden',
+    'mijn man is overleden',
+    'Overlijden melden',
+    'vader gestorven',
+    'dood',
+    'weduwe',
+    'wat moeten nabestaanden doen',
+  ])('come first for %j', async (query) => {
+    expect((await search(query)).doors).toEqual([{ name: 'death', path: '/overleden' }])
+  })
+
+  test.each(['crematie', 'koffie', 'nood en brood', ''])('do not for %j', async (query) => {
+    expect((await search(query)).doors).toEqual([])
+  })
+})
+
+describe('in what is on the site', () => {
+  beforeAll(() => publishContent())
+
+  test.each([
+    ['wachtwoord vergeten', '/veelgestelde-vragen#ik-ben-mijn-wachtwoord-vergeten'],
+    ['kaartje kwijt', '/veelgestelde-vragen#ik-ben-een-kaartje-kwijt-wat-nu'],
+    ['e-mailadres wijzigen', '/veelgestelde-vragen#hoe-wijzig-ik-mijn-e-mailadres'],
+    ['toegankelijkheid', '/toegankelijkheid'],
+    ['privacyverklaring', '/juridisch/privacyverklaring'],
+  ])('%j is answered first by %s', async (query, path) => {
+    expect((await paths(query))[0]).toBe(path)
+  })
+})
+
 test('texts are replaced when they change, and only then', async () => {
+  await publishContent(texts, 'one')
   const count = () =>
     owner<{ row: string }[]>`select path || xmin as row from content_pages order by path`.then(
       (rows) => rows.map(({ row }) => row),

@@ -205,7 +205,7 @@ export const site = {
       'Heldere uitleg over uitvaartwensen, begraven en cremeren, kosten, wilsverklaring en het gesprek met uw familie.',
     lead: 'Heldere uitleg over uitvaart en laatste wensen, met de bronnen erbij.',
     search: {
-      label: 'Zoeken in kennisbank en blog',
+      label: 'Zoeken op deze website',
       submit: 'Zoeken',
       title: 'Zoeken naar ‘{{query}}’',
       found_one: '{{count}} pagina gevonden',
@@ -214,6 +214,7 @@ export const site = {
       tip: 'Probeer een ander of korter woord. Of kies hieronder een artikel.',
       suggestion: 'Bedoelde u misschien:',
       all: 'Alle artikelen',
+      doors: { death: 'Er is iemand overleden? Lees wat u nu kunt doen' },
     },
   },
   blog: {

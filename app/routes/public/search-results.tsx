@@ -2,14 +2,22 @@ import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import type { SearchOutcome, Hit } from '#app/features/content/search.server.ts'
 
-/** What was found, or what may have been meant. */
-export function SearchResults({ query, found: { hits, suggestions } }: { query: string; found: SearchOutcome }) {
+type SearchResultsProps = { query: string; found: SearchOutcome }
+
+/** What was found, the page that is there for it first; or what may have been meant. */
+export function SearchResults({ query, found: { doors, hits, suggestions } }: SearchResultsProps) {
   const { t } = useTranslation('site')
-  if (hits.length === 0) return <Nothing query={query} suggestions={suggestions} />
+  const count = doors.length + hits.length
+  if (count === 0) return <Nothing query={query} suggestions={suggestions} />
   return (
     <section>
-      <h2>{t('knowledge.search.found', { count: hits.length })}</h2>
+      <h2>{t('knowledge.search.found', { count })}</h2>
       <ol>
+        {doors.map(({ name, path }) => (
+          <li key={path}>
+            <a href={path}>{t(`knowledge.search.doors.${name}`)}</a>
+          </li>
+        ))}
         {hits.map((hit) => (
           <li key={hit.path}>
             <a href={hit.path}>{hit.title}</a>

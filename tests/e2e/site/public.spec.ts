@@ -3,7 +3,7 @@ import { expect, expectAccessible, follow, nextPage, press, test } from '../fixt
 test('a visitor finds an answer and begins', async ({ page }) => {
   await page.goto('/')
   await follow(page, 'Naar de kennisbank')
-  await page.getByLabel('Zoeken in kennisbank en blog').fill('crematie')
+  await page.getByLabel('Zoeken op deze website').fill('crematie')
   await press(page, 'Zoeken')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zoeken naar ‘crematie’')
   await nextPage(page, () =>
