@@ -197,6 +197,30 @@ describe('the contacts of step 6', () => {
     expect((await people()).map((one) => one.id)).toEqual([id])
   })
 
+  test.each([
+    ['are asked anew under another first name', { firstName: 'Piet' }, false],
+    [
+      'are asked anew under another first name and telephone',
+      { firstName: 'Piet', phone: '0687654321' },
+      false,
+    ],
+    [
+      'are asked anew under another last name and telephone',
+      { lastName: 'Jansen', phone: '0687654321' },
+      false,
+    ],
+    ['stay who they are under another last name alone', { lastName: 'Jansen' }, true],
+  ])('who said yes by a letter %s', async (_, change, stays) => {
+    await name(ria)
+    const { id } = await named('Ria')
+    const asked = await invite(by, id, 'letter')
+    await answerQuestion({ code: (asked.ok && asked.code) || '' }, true, REQUEST)
+    await name({ ...ria, ...change })
+    expect((await people()).map((one) => [one.id === id, one.state])).toEqual([
+      stays ? [true, 'accepted'] : [false, 'noted'],
+    ])
+  })
+
   test('without an address that get one are asked there', async () => {
     await name(ria)
     const { id } = await named('Ria')

@@ -5,6 +5,7 @@ import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { contactHash } from '#app/features/accounts/contact-details.server.ts'
 import type { AnswersTo } from '#app/features/interview/sections/index.ts'
+import { phoneDigits } from '#app/features/file-index/terms.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { blindHash, openForSystem, sealForSystem } from '#app/platform/keys/crypto.server.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
@@ -140,17 +141,25 @@ type Claimed<One extends Relative = Known> = { contact: Contact; row: One | unde
 
 const same = (one = '', other = '') => one.trim().toLowerCase() === other.trim().toLowerCase()
 
+const isSame = (one = '', other = '') => one.trim() !== '' && same(one, other)
+
 const hasSameNames = (contact: Contact, { card }: Relative) =>
   same(contact.firstName, card.firstName) && same(contact.lastName, card.lastName)
 
-/** One of the names changed, as when somebody marries, or was mistyped. */
+/**
+ * One of the names changed, as when somebody marries, or was mistyped. Who has no address is known by these
+ * alone: a family shares the last name and often the telephone, so that the first name stays, and the number.
+ */
 const hasSimilarNames = (contact: Contact, { card }: Relative) =>
-  same(contact.firstName, card.firstName) || same(contact.lastName, card.lastName)
+  contact.email?.trim()
+    ? isSame(contact.firstName, card.firstName) || isSame(contact.lastName, card.lastName)
+    : isSame(contact.firstName, card.firstName) &&
+      isSame(phoneDigits(contact.phone ?? ''), phoneDigits(card.phone))
 
 /**
  * Finds the row of each contact: the one with the same address and the same names; failing that, the one
  * with that address of which one name is the same. Two who share an address are never taken for each
- * other, and who is somebody else is not taken for who had the address before.
+ * other, and who is somebody else is not taken for who had the address, or the letter, before.
  */
 function claim<One extends Relative>(
   contacts: readonly Contact[],
