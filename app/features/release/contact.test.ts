@@ -3,6 +3,7 @@ import { fileViewsOf } from '#app/features/audit/file-views.server.ts'
 import { momentOf } from '#app/locales/dates.ts'
 import { noteUnanswered, unansweredOf } from '#app/features/calls/unanswered.server.ts'
 import { officeEmail } from '#app/features/mail/outbox.server.ts'
+import { giveRole } from '#app/features/roles/roles.server.ts'
 import { asPerson, readOnly, withActor } from '#app/platform/database/sql.server.ts'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { actorOf } from '#tests/fixtures/people/actor.ts'
@@ -567,6 +568,24 @@ describe('what was said on the telephone', () => {
     const { call } = await noted(await paid())
     const forced = owner`update contact_calls set confirmed_by = noted_by where id = ${call}`
     await expect(forced).rejects.toThrow('contact_calls_check')
+  })
+
+  test.each([
+    ['nobody confirms who gave them the right to decide', () => admin, 'given'],
+    ['another confirms', () => staff, 'done'],
+  ] as const)('that a new colleague notes, %s', async (_who, by, became) => {
+    const made = await testUser()
+    await giveRole(actorOf(admin), made.email, 'staff')
+    const { call } = await noted(await paid(), {}, made)
+    expect(await confirmCall(actorOf(by()), call)).toBe(became)
+  })
+
+  test('is not confirmed by who has the right to decide since it was paid', async () => {
+    const id = await paid()
+    const made = await testUser('staff')
+    const { call } = await noted(id)
+    expect(await confirmCall(actorOf(made), call)).toBe('late')
+    expect(await stateOf(id)).toBe('waiting_contact')
   })
 
   test('is confirmed as it stands: not what was written down anew meanwhile', async () => {

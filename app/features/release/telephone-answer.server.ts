@@ -108,18 +108,20 @@ async function momentFor(sql: Sql, day: string, time: string): Promise<Date> {
   return row.at
 }
 
+type CallConfirmed = 'done' | 'own' | 'gone' | 'late' | 'given'
+
 /**
  * A second colleague confirms the note of a call.
  *
  * @returns 'own' for the colleague who wrote it, 'gone' when it was confirmed or written anew
- *   meanwhile
+ *   meanwhile; 'late' or 'given' where they are not another person, as `confirm_call` says
  */
-export const confirmCall = (actor: Actor, call: string): Promise<'done' | 'own' | 'gone'> =>
+export const confirmCall = (actor: Actor, call: string): Promise<CallConfirmed> =>
   withRequest(actor, async (sql) => {
     const [row] = await sql<
       Narrowed<
         DbRow<'confirm_call', 'confirm_call as became'>,
-        { became: 'done' | 'own' | 'gone' }
+        { became: CallConfirmed }
       >[]
     >`
       select confirm_call(${call}) as became`

@@ -133,6 +133,9 @@ export const flashWords = {
   call_message: 'Opgeschreven: u sprak in. Uw collega’s zien dat ook.',
   call_done: 'Het antwoord is bevestigd. Hieronder staat hoe het nu is.',
   call_own: 'U schreef dit gesprek zelf op. Een collega moet het bevestigen.',
+  call_late: 'U werd medewerker nadat deze aanvraag was betaald. Een andere collega bevestigt het.',
+  call_given:
+    'U gaf de collega die dit opschreef een rol, of u kreeg die van deze collega. Een andere collega bevestigt het.',
   call_gone: 'Dit kan nu niet. De vraag is al beantwoord, of het gesprek is net veranderd.',
   monthsSaved: 'Hoelang zij lezen, is opgeslagen.',
   waitSaved: 'Uw bedenktijd is opgeslagen.',

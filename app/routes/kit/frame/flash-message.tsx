@@ -72,6 +72,8 @@ const NOTES = new Set<MessageKey>([
   'releaseStopped',
   'cardsMentionNothing',
   'call_own',
+  'call_late',
+  'call_given',
   'call_gone',
   'request_settled',
   'contact_answered',
