@@ -219,6 +219,7 @@ export type ContactCalls = {
   confirmed_by: string | null
   confirmed_at: Date | null
   denies: string | null
+  known: boolean | null
 }
 
 export type ContentPages = {

@@ -8,6 +8,7 @@ import { asPerson, readOnly, withActor } from '#app/platform/database/sql.server
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { actorOf } from '#tests/fixtures/people/actor.ts'
 import {
+  approveRequest,
   chooseWaits,
   fullRequest,
   livingWillRequest,
@@ -562,6 +563,19 @@ describe('what was said on the telephone', () => {
     const { call } = await noted(await paid())
     const forced = owner`update contact_calls set ${owner({ answer, denies })} where id = ${call}`
     await expect(forced).rejects.toThrow('contact_calls_denies_check')
+  })
+
+  test('on a number that the owner did not give is a yes of nobody whom they know', async () => {
+    await chooseWaits(person, { full: 0, livingWill: 0 })
+    const id = await paid({ ...asking(), contactTelefoon: '0699999999' })
+    const { became, call } = await noted(id, { phone: '0699999999' })
+    expect([became, await confirmCall(actorOf(admin), call)]).toEqual(['noted', 'done'])
+    expect(await requestFor(actorOf(admin), id)).toMatchObject({
+      state: 'pending_verification',
+      contactKnown: true,
+      calledKnown: false,
+    })
+    expect(await approveRequest(actorOf(staff), id)).toBe('unheard')
   })
 
   test('is of two people, also for who writes past the pages', async () => {

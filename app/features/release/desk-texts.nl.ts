@@ -168,10 +168,12 @@ export const releaseDesk = {
   },
   named: {
     title: { full: 'Wie noemde de eigenaar?', living_will: 'Wie kunt u bellen?' },
-    stranger: {
-      full: 'De eigenaar noemde deze vertrouwenspersoon niet. Bel daarom iemand die de eigenaar wel noemde, of bekijk de akte van overlijden. Zonder een van de twee kan niemand deze aanvraag accorderen.',
+    stranger: 'De eigenaar noemde deze vertrouwenspersoon niet.',
+    strangeNumber: 'De vertrouwenspersoon is gebeld op een nummer dat de eigenaar niet gaf.',
+    hear: {
+      full: 'Bel daarom iemand die de eigenaar wel noemde, of bekijk de akte van overlijden. Zonder een van de twee kan niemand deze aanvraag accorderen.',
       living_will:
-        'De eigenaar noemde deze vertrouwenspersoon niet. Bel daarom de eigenaar, of iemand die de eigenaar wel noemde. Lukt dat niet? Bel dan de arts of het ziekenhuis. Zonder een van die gesprekken kan niemand deze aanvraag accorderen.',
+        'Bel daarom de eigenaar, of iemand die de eigenaar wel noemde. Lukt dat niet? Bel dan de arts of het ziekenhuis. Zonder een van die gesprekken kan niemand deze aanvraag accorderen.',
     },
     text: 'U ziet namen en telefoonnummers. Dat komt in het logboek. De eigenaar ziet het ook.',
     submit: 'Bekijk wie de eigenaar noemde',

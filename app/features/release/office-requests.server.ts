@@ -88,6 +88,8 @@ export type OfficeRequest = Narrowed<
     answersUntil: Date | null
     /** The trusted person said something on the telephone, which a colleague has to confirm. */
     callWaits: boolean
+    /** Of who answered by telephone: whether the owner gave the number that was called. Else null. */
+    calledKnown: boolean | null
     /** What is the matter with what was delivered. */
     attention: DeliveryAttention | null
     /** Whether its delivery can still be stopped. */
@@ -129,6 +131,8 @@ const requestColumns = (sql: Sql) => sql`
   r.paid_at + make_interval(days => ${CONTACT_ANSWERS_WITHIN}) as "answersUntil",
   r.state = 'waiting_contact' and exists (
     select from contact_calls k where k.request_id = r.id and k.confirmed_at is null) as "callWaits",
+  (select k.known is true from contact_calls k
+    where k.request_id = r.id and k.confirmed_at is not null) as "calledKnown",
   ${attention(sql)} as attention, r.state = 'completed' and request_may_stop(r) as "mayStop",
   approvals_that_count(r.id) as approved,
   h.heard as "isHeard", h.denied as "isDenied", h.by_me as "heardMyself",

@@ -8,7 +8,7 @@ import { officeEmail, queueMail } from '#app/features/mail/outbox.server.ts'
 import { openForSystem, sealForSystem } from '#app/platform/keys/crypto.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { asPerson, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
-import { mayBeCalled } from './decision/contact-phone.server.ts'
+import { whoseNumber } from './decision/contact-phone.server.ts'
 import { workOnRequests } from './queue.server.ts'
 import { type Denial, SAID, type TrustedAnswer } from './states.ts'
 
@@ -66,7 +66,8 @@ export async function noteCall(
   { phone, day, time, answer: given }: CallNoted,
 ): Promise<'noted' | 'future' | 'gone' | 'other-number'> {
   if (!(await readOnly(asPerson(actor.id), (sql) => waitsIn(sql, requestId)))) return 'gone'
-  if (!(await mayBeCalled(requestId, phone))) return 'other-number'
+  const whose = await whoseNumber(requestId, phone)
+  if (!whose) return 'other-number'
   return withRequest(actor, async (sql) => {
     const at = await momentFor(sql, day, time)
     if (at > new Date()) return 'future'
@@ -75,9 +76,9 @@ export async function noteCall(
     const { answer, denies } = SAID[given]
     await sql`delete from contact_calls where request_id = ${requestId}`
     await sql`
-      insert into contact_calls (id, request_id, sealed, answer, denies, called_at)
+      insert into contact_calls (id, request_id, sealed, known, answer, denies, called_at)
       values (${id}, ${requestId}, ${sealForSystem({ phone } satisfies CalledNumber, belongsTo(id))},
-              ${answer}, ${denies}, ${at})`
+              ${whose === 'known'}, ${answer}, ${denies}, ${at})`
     await tellSecond(sql, requestId)
     return 'noted'
   })
@@ -119,10 +120,7 @@ type CallConfirmed = 'done' | 'own' | 'gone' | 'late' | 'given'
 export const confirmCall = (actor: Actor, call: string): Promise<CallConfirmed> =>
   withRequest(actor, async (sql) => {
     const [row] = await sql<
-      Narrowed<
-        DbRow<'confirm_call', 'confirm_call as became'>,
-        { became: CallConfirmed }
-      >[]
+      Narrowed<DbRow<'confirm_call', 'confirm_call as became'>, { became: CallConfirmed }>[]
     >`
       select confirm_call(${call}) as became`
     if (row?.became === 'done') await workOnRequests(sql)

@@ -12,9 +12,9 @@ export const validationWords = {
   whyOpen: 'Schrijf in een paar woorden op waarom dit nodig is',
   checksOpen: 'Vink aan wat u heeft gecontroleerd',
   unheard:
-    'De eigenaar noemde deze vertrouwenspersoon niet. Bel iemand die de eigenaar wel noemde, en schrijf op wat u hoorde. Of bekijk de akte van overlijden.',
+    'Het is niet zeker dat dit ja komt van iemand die de eigenaar noemde. Bel iemand die de eigenaar noemde, en schrijf op wat u hoorde. Of bekijk de akte van overlijden.',
   unheardWill:
-    'De eigenaar noemde deze vertrouwenspersoon niet. Bel de eigenaar, iemand die de eigenaar wel noemde, of de arts. Schrijf op wat u hoorde.',
+    'Het is niet zeker dat dit ja komt van iemand die de eigenaar noemde. Bel de eigenaar, iemand die de eigenaar noemde, of de arts. Schrijf op wat u hoorde.',
   undone:
     'Vink alleen aan wat u zelf deed. Bekijk eerst het dossier of de akte, of schrijf eerst op wie u sprak.',
   kvkUnseen: 'Kijk eerst na bij de KVK of dit bedrijf bestaat. Vink het daarna aan',

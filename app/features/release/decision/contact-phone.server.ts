@@ -43,16 +43,17 @@ export async function comparePhones(): Promise<void> {
 }
 
 /**
- * Whether a call to this number counts: to one that the owner gave, or to any where they gave none for the
- * trusted person.
+ * Whose number was called, where a call to it counts. 'known': the owner gave it. 'unknown': they gave none for
+ * the trusted person. Null where they gave another.
  */
-export const mayBeCalled = (id: string, phone: string): Promise<boolean> =>
+export const whoseNumber = (id: string, phone: string): Promise<'known' | 'unknown' | null> =>
   readOnly(asSystem('release'), async (sql) => {
     const [row] = await sql<DbRow<'access_requests', 'sealed'>[]>`
       select sealed from access_requests where id = ${id}`
-    if (!row?.sealed) return false
+    if (!row?.sealed) return null
     const named = await namedFor(sql, id)
-    return isNumberOf(phone, named) || phonesOf(openAsked(id, row.sealed), named).length === 0
+    if (isNumberOf(phone, named)) return 'known'
+    return phonesOf(openAsked(id, row.sealed), named).length === 0 ? 'unknown' : null
   })
 
 /**

@@ -36,6 +36,7 @@ const right: DecidableRequest = {
   isDenied: false,
   contactKnown: true,
   contactPhone: null,
+  calledKnown: null,
   hasAddress: true,
   hasPhone: false,
 }
@@ -169,6 +170,16 @@ test.each<[string, Partial<DecidableRequest>, Lack | null]>([
     'somebody without a number in the file',
     { hasAddress: false, contactPhone: 'unknown' },
     'unheard',
+  ],
+  [
+    'somebody known by address who was called by another number',
+    { contactKnown: true, calledKnown: false },
+    'unheard',
+  ],
+  [
+    'somebody unknown by address who was called by a number of the file',
+    { calledKnown: true },
+    null,
   ],
   ['somebody called by the number of the file', { hasAddress: false, contactPhone: 'other' }, null],
 ])('where %s confirmed a death, an approval lacks something: %j', (_, of, lack) => {

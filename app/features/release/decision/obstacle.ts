@@ -43,6 +43,8 @@ type Trusted = {
   contactKnown: boolean
   /** Null until it was compared. */
   contactPhone: ContactPhone | null
+  /** Of who answered by telephone: whether the owner gave the number that was called. Else null. */
+  calledKnown: boolean | null
   hasAddress: boolean
   hasPhone: boolean
 }
@@ -132,11 +134,16 @@ function firstOf<K extends string, F>(guards: Record<K, F>, applies: (guard: F) 
 }
 
 /**
- * Whether the owner knows who answered: asked by an address that they gave, or called by a number of theirs
- * (`mayBeCalled`).
+ * Whether the owner knows who answered: called by a number of theirs, or asked by an address that they gave. Who
+ * is called by any other number is known by no address.
  */
-export const isVouched = ({ contactKnown, contactPhone, hasAddress }: Trusted): boolean =>
-  hasAddress ? contactKnown : contactPhone === 'same' || contactPhone === 'other'
+export const isVouched = ({
+  contactKnown,
+  contactPhone,
+  calledKnown,
+  hasAddress,
+}: Trusted): boolean =>
+  calledKnown ?? (hasAddress ? contactKnown : contactPhone === 'same' || contactPhone === 'other')
 
 /** Whether a yes has to be heard from somebody else than its trusted person, and was not. */
 export const takesHearing = (request: Trusted & Pick<DecidableRequest, 'isHeard'>): boolean =>

@@ -41,7 +41,12 @@ export function NamedByOwner({ request, name, people, calls, reply }: NamedProps
       }}
       after={kind === 'living_will' && isStranger && <Doctor reply={reply} />}
     >
-      {isStranger && <p>{t(`desk.named.stranger.${kind}`)}</p>}
+      {isStranger && (
+        <p>
+          {t(request.contactKnown ? 'desk.named.strangeNumber' : 'desk.named.stranger')}{' '}
+          {t(`desk.named.hear.${kind}`)}
+        </p>
+      )}
       <HeardBefore request={request} name={name} approvals={[]} calls={calls} />
     </PeopleToCall>
   )
