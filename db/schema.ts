@@ -1276,6 +1276,9 @@ export type Functions = {
     confirmed_at: Date | null
     itself: boolean | null
   }
+  concerns_actor: {
+    concerns_actor: boolean | null
+  }
   confirm_call: {
     confirm_call: string | null
   }

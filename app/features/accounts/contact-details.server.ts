@@ -3,7 +3,7 @@ import type { DbRow } from '#db/row.ts'
 import type { AnswersTo } from '#app/features/interview/sections/index.ts'
 import { indexing } from '#app/features/file-index/index.server.ts'
 import { blindHash, openJson, sealJson } from '#app/platform/keys/crypto.server.ts'
-import type { Sql } from '#app/platform/database/sql.server.ts'
+import { asPerson, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
 import { joinAddress } from './address.ts'
 import { personKey } from '#app/access/keys.server.ts'
 import {
@@ -107,3 +107,17 @@ export async function readContacts(sql: Sql, userId: string): Promise<TrustedCon
 /** The same for who has the row and the key. @throws when `sealed` is of another contact */
 export const openContact = (key: KeyObject, id: string, sealed: Buffer): TrustedContact =>
   openJson<TrustedContact>(key, sealed, belongsTo(id))
+
+/** The address of an account, as that of a contact; null while it is not confirmed. */
+export async function addressOfAccount(userId: string): Promise<Buffer | null> {
+  const [row] = await readOnly(
+    asPerson(userId),
+    (sql) => sql<DbRow<'users', 'email'>[]>`
+      select email from users where id = ${userId} and email_verified_at is not null`,
+  )
+  return row?.email ? contactHash(row.email) : null
+}
+
+/** By which a colleague could be a contact of a file. Who has no address that was verified is none. */
+export const mailboxOf = async (id: string): Promise<Buffer> =>
+  (await addressOfAccount(id)) ?? Buffer.alloc(0)

@@ -8,7 +8,7 @@ import { openCard } from '#app/features/file-index/index.server.ts'
 import { byFuneral } from '#app/features/first-days/funeral-term.ts'
 import { lastFuneralDay } from '#app/features/first-days/funeral-term.server.ts'
 import { officeEmail, queueMail } from '#app/features/mail/outbox.server.ts'
-import { addressOfAccount } from '#app/features/relatives/reading/visits.server.ts'
+import { mailboxOf } from '#app/features/accounts/contact-details.server.ts'
 import { diedOnIn, openAsked } from '#app/features/release/request-contents.server.ts'
 import type { Because, Denial, RequestKind, RequestState } from '#app/features/release/states.ts'
 import { asPerson, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
@@ -294,10 +294,6 @@ async function requestsIn(sql: Sql, report: string): Promise<RequestBeside[]> {
     return { ...one, diedOn: asked && diedOnIn(asked) }
   })
 }
-
-/** By which a colleague could be a contact of a file. Who has no address that was verified is none. */
-export const mailboxOf = async (id: string): Promise<Buffer> =>
-  (await addressOfAccount(id)) ?? Buffer.alloc(0)
 
 /** Of whom a death was reported: enough to hold beside a paper. */
 export type ReportedOwner = { name: string; dateOfBirth: string | undefined; number: string }

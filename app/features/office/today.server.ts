@@ -1,4 +1,5 @@
 /** What waits at the office for one colleague, and nothing of what they may not see. */
+import { mailboxOf } from '#app/features/accounts/contact-details.server.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { type Capability, may } from '#app/access/capabilities.ts'
 import type { Location } from '#app/features/appointments/kinds.ts'
@@ -26,7 +27,6 @@ import { byFuneral } from '#app/features/first-days/funeral-term.ts'
 import {
   type ListedReport,
   listedReport,
-  mailboxOf,
   papersToCheckIn,
   type ReportRow,
 } from '#app/features/deaths/office-reports.server.ts'

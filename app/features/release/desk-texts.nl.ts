@@ -139,6 +139,8 @@ export const releaseDesk = {
     denied:
       'Iemand die wij belden, sprak deze aanvraag tegen. U kunt deze aanvraag alleen afwijzen.',
     self: 'De vertrouwenspersoon werkt bij dit gildelid of bij ons. Zo bevestigt de vrager de eigen aanvraag. U kunt deze aanvraag zo niet accorderen.',
+    contact:
+      'Deze aanvraag gaat over u, of u staat in dit dossier als contactpersoon. Andere collega’s beslissen.',
     late: 'U werd medewerker nadat deze aanvraag was betaald. Een andere collega beslist.',
     given:
       'U gaf uw collega die al accordeerde een rol, of u kreeg die van deze collega. Een andere collega beslist.',

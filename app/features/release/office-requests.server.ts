@@ -1,6 +1,7 @@
 /** Requests as the office sees them, in its lists and one by one (specification 2.8). */
 import type { Narrowed, DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
+import { mailboxOf } from '#app/features/accounts/contact-details.server.ts'
 import { atOf, goesOn, paged, type Paged } from '#app/platform/http/paging.server.ts'
 import type { Cursor } from '#app/platform/http/cursor.ts'
 import { splitAddress } from '#app/features/accounts/address.ts'
@@ -209,18 +210,28 @@ export const handledRequests = ({ id }: Actor): Promise<OfficeRequest[]> =>
   })
 
 /** One request as the office sees it. @returns null when there is no such request */
-export const requestFor = (actor: Actor, id: string): Promise<OfficeRequest | null> =>
-  readOnly(asPerson(actor.id), (sql) => requestIn(sql, id))
+export async function requestFor(actor: Actor, id: string): Promise<OfficeRequest | null> {
+  const mailbox = await mailboxOf(actor.id)
+  return readOnly(asPerson(actor.id), (sql) => requestIn(sql, id, mailbox))
+}
 
 /**
  * Reads one request in the transaction of its caller, with all that `obstacle.ts` asks, compared anew.
  *
+ * @param mailbox of the colleague who asks (`mailboxOf`)
  * @returns null when there is no such request
  */
-export async function requestIn(sql: Sql, id: string): Promise<OfficeRequest | null> {
-  const [row] = await sql<Row[]>`
-    select ${requestColumns(sql)} from ${requests(sql)} where r.id = ${id}`
-  return row ? listedRequest(sql, row) : null
+export async function requestIn(
+  sql: Sql,
+  id: string,
+  mailbox: Buffer,
+): Promise<OfficeRequest | null> {
+  const [row] = await sql<(Row & DbRow<'concerns_actor', 'concerns_actor! as concerned'>)[]>`
+    select ${requestColumns(sql)}, concerns_actor(r.id, ${mailbox}) as concerned
+      from ${requests(sql)} where r.id = ${id}`
+  if (!row) return null
+  const { concerned, ...request } = row
+  return listedRequest(sql, concerned ? { ...request, refused: 'contact' } : request)
 }
 
 export type Approver = Narrowed<

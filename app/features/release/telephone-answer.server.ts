@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { href } from 'react-router'
 import type { Narrowed, DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
-import { withRequest } from '#app/access/with-request.server.ts'
 import { officeEmail, queueMail } from '#app/features/mail/outbox.server.ts'
 import { openForSystem, sealForSystem } from '#app/platform/keys/crypto.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { asPerson, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
+import { asOutsider } from './decision/as-outsider.server.ts'
 import { whoseNumber } from './decision/contact-phone.server.ts'
 import { workOnRequests } from './queue.server.ts'
 import { type Denial, SAID, type TrustedAnswer } from './states.ts'
@@ -57,18 +57,18 @@ export type CallNoted = { phone: string; day: string; time: string; answer: Trus
 /**
  * Notes a call in the place of the note before.
  *
- * @returns 'future' when the moment of the call is still to come, 'other-number' where the owner gave another
+ * @returns 'contact' where the colleague has a part in it, 'future' when the moment of the call is still to come, 'other-number' where the owner gave another
  *   number for the trusted person than the one that was called
  */
 export async function noteCall(
   actor: Actor,
   requestId: string,
   { phone, day, time, answer: given }: CallNoted,
-): Promise<'noted' | 'future' | 'gone' | 'other-number'> {
+): Promise<'noted' | 'contact' | 'future' | 'gone' | 'other-number'> {
   if (!(await readOnly(asPerson(actor.id), (sql) => waitsIn(sql, requestId)))) return 'gone'
   const whose = await whoseNumber(requestId, phone)
   if (!whose) return 'other-number'
-  return withRequest(actor, async (sql) => {
+  return asOutsider(actor, requestId, async (sql) => {
     const at = await momentFor(sql, day, time)
     if (at > new Date()) return 'future'
     if (!(await waitsIn(sql, requestId))) return 'gone'
@@ -109,16 +109,22 @@ async function momentFor(sql: Sql, day: string, time: string): Promise<Date> {
   return row.at
 }
 
-type CallConfirmed = 'done' | 'own' | 'gone' | 'late' | 'given'
+type CallConfirmed = 'done' | 'own' | 'gone' | 'contact' | 'late' | 'given'
 
 /**
  * A second colleague confirms the note of a call.
  *
  * @returns 'own' for the colleague who wrote it, 'gone' when it was confirmed or written anew
- *   meanwhile; 'late' or 'given' where they are not another person, as `confirm_call` says
+ *   meanwhile; 'contact' where they have a part in it, 'late' or 'given' where they are not another person
+ *   (`confirm_call`)
  */
-export const confirmCall = (actor: Actor, call: string): Promise<CallConfirmed> =>
-  withRequest(actor, async (sql) => {
+export async function confirmCall(actor: Actor, call: string): Promise<CallConfirmed> {
+  const [noted] = await readOnly(
+    asPerson(actor.id),
+    (sql) => sql<DbRow<'contact_calls', 'request_id as request'>[]>`
+      select request_id as request from contact_calls where id = ${call}`,
+  )
+  return asOutsider(actor, noted?.request ?? null, async (sql) => {
     const [row] = await sql<
       Narrowed<DbRow<'confirm_call', 'confirm_call as became'>, { became: CallConfirmed }>[]
     >`
@@ -126,3 +132,4 @@ export const confirmCall = (actor: Actor, call: string): Promise<CallConfirmed> 
     if (row?.became === 'done') await workOnRequests(sql)
     return row?.became ?? 'gone'
   })
+}

@@ -133,6 +133,8 @@ export const flashWords = {
   call_message: 'Opgeschreven: u sprak in. Uw collega’s zien dat ook.',
   call_done: 'Het antwoord is bevestigd. Hieronder staat hoe het nu is.',
   call_own: 'U schreef dit gesprek zelf op. Een collega moet het bevestigen.',
+  call_contact:
+    'Deze aanvraag gaat over u, of u staat in dit dossier als contactpersoon. Een andere collega doet dit.',
   call_late: 'U werd medewerker nadat deze aanvraag was betaald. Een andere collega bevestigt het.',
   call_given:
     'U gaf de collega die dit opschreef een rol, of u kreeg die van deze collega. Een andere collega bevestigt het.',
@@ -166,8 +168,12 @@ export const flashWords = {
   requestCall_done: 'Het gesprek staat erbij. Uw collega’s zien het ook.',
   requestCall_unseen:
     'Bekijk eerst wie de eigenaar noemde, en bel. Schrijf daarna op wat u hoorde.',
+  requestCall_contact:
+    'Deze aanvraag gaat over u, of u staat in dit dossier als contactpersoon. Een andere collega belt.',
   requestCall_gone: 'Dit kan nu niet. Er is niets opgeschreven.',
   request_self: 'De vertrouwenspersoon werkt bij dit gildelid of bij ons. Accorderen kan zo niet.',
+  request_contact:
+    'Deze aanvraag gaat over u, of u staat in dit dossier als contactpersoon. Andere collega’s beslissen.',
   request_late: 'U werd medewerker nadat deze aanvraag was betaald. Een andere collega beslist.',
   request_opened: 'U heeft deze aanvraag zelf geopend. Andere collega’s beslissen.',
   request_opened_for: 'De aanvraag staat klaar. Het gildelid krijgt een e-mail om te betalen.',

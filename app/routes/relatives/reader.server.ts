@@ -1,3 +1,4 @@
+import { addressOfAccount } from '#app/features/accounts/contact-details.server.ts'
 import { data, href, redirect } from 'react-router'
 import type { RelativeCard } from '#app/features/contacts/people.server.ts'
 import {
@@ -9,12 +10,7 @@ import {
 } from '#app/features/deaths/read.server.ts'
 import type { ReadableWishes } from '#app/features/relatives/reading/contents.ts'
 import { fileNow, readNow } from '#app/features/relatives/reading/reading.server.ts'
-import {
-  addressOfAccount,
-  readersAt,
-  type Reader,
-  visitOf,
-} from '#app/features/relatives/reading/visits.server.ts'
+import { readersAt, type Reader, visitOf } from '#app/features/relatives/reading/visits.server.ts'
 import { refuseWhileAway, userOf } from '#app/middleware/user.server.ts'
 import { requestFacts } from '#app/platform/http/context.server.ts'
 import { visitCookie } from '#app/platform/http/cookies.server.ts'

@@ -1,4 +1,4 @@
--- A request that waits for an answer, of a member that the actor does not work for. Not while somebody
+-- A request that waits for an answer, of a member that the actor does not work for, about somebody else. Not while somebody
 -- still has to be told of it: whose file it is was not looked up yet.
 create or replace function waits_for_answer(request uuid) returns boolean
   language sql stable security definer set search_path = public, pg_temp
@@ -6,6 +6,7 @@ create or replace function waits_for_answer(request uuid) returns boolean
     select exists (
       select from access_requests r
        where r.id = request and r.state = 'waiting_contact'
+         and r.subject_id is distinct from (select actor_id())
          and r.member_id is distinct from (select actor_member_id())
          and not exists (select from history h
                           where h.machine = 'access_requests' and h.row_id = r.id

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DbRow, Narrowed } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
+import { mailboxOf } from '#app/features/accounts/contact-details.server.ts'
 import { withRequest } from '#app/access/with-request.server.ts'
 import { joinAddress } from '#app/features/accounts/address.ts'
 import { nameOf, openCardOf, type RelativeCard } from '#app/features/contacts/people.server.ts'
@@ -11,12 +12,7 @@ import { type Unanswered, triedColumns } from '#app/features/calls/unanswered.se
 import type { UnansweredKind } from '#app/features/calls/unanswered.ts'
 import { asPerson, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
 import { openCopyCard } from '../copy.server.ts'
-import {
-  type DecisionRefused,
-  earliestDayColumn,
-  isOfOthers,
-  mailboxOf,
-} from '../office-reports.server.ts'
+import { type DecisionRefused, earliestDayColumn, isOfOthers } from '../office-reports.server.ts'
 import { workOnDeaths } from '../queue.server.ts'
 import type { About, CallSaid, LetterAddress } from './kinds.ts'
 import { openNoticeCard, sealNoticeCard } from './notices.server.ts'

@@ -2,7 +2,7 @@ import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { withRequest } from '#app/access/with-request.server.ts'
 import { nameOf, openCardOf } from '#app/features/contacts/people.server.ts'
-import { mailboxOf } from '../office-reports.server.ts'
+import { mailboxOf } from '#app/features/accounts/contact-details.server.ts'
 
 /** A contact with their telephone number; empty where none is known. */
 export type ToCall = { id: string; name: string; phone: string }

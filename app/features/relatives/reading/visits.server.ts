@@ -14,7 +14,6 @@ import {
 } from '#app/features/contacts/people.server.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import {
-  asPerson,
   asSystem,
   enqueue,
   readOnly,
@@ -254,13 +253,3 @@ export const endVisit = (token: string): Promise<unknown> =>
     asSystem('relatives'),
     (sql) => sql`delete from relative_visits where hash = ${tokenHash(token)}`,
   )
-
-/** The address of an account, as that of a contact; null while it is not confirmed. */
-export async function addressOfAccount(userId: string): Promise<Buffer | null> {
-  const [row] = await readOnly(
-    asPerson(userId),
-    (sql) => sql<DbRow<'users', 'email'>[]>`
-      select email from users where id = ${userId} and email_verified_at is not null`,
-  )
-  return row?.email ? contactHash(row.email) : null
-}

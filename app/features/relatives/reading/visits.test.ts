@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DbRow } from '#db/row.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { contactHash } from '#app/features/accounts/contact-details.server.ts'
+import { addressOfAccount, contactHash } from '#app/features/accounts/contact-details.server.ts'
 import { addressOfContact } from '#app/features/contacts/people.server.ts'
 import { currentRelatives } from '#app/features/relatives/current.server.ts'
 import { keptMailsTo } from '#tests/fixtures/people/letters.ts'
@@ -9,7 +9,6 @@ import { tokenOf } from '#tests/fixtures/people/mailbox.ts'
 import { confirmedRelative, fillForRelatives } from '#tests/fixtures/people/relatives.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
 import {
-  addressOfAccount,
   answerVisitRequest,
   askForVisit,
   endVisit,

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DbRow, Narrowed } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
-import { withRequest } from '#app/access/with-request.server.ts'
+import { asOutsider } from './as-outsider.server.ts'
 import { nameOf, openCardOf } from '#app/features/contacts/people.server.ts'
 import { openCard } from '#app/features/file-index/index.server.ts'
 import { openForSystem, sealForSystem } from '#app/platform/keys/crypto.server.ts'
@@ -39,8 +39,11 @@ async function peopleIn(sql: Sql, request: string): Promise<PersonToCall[]> {
 export const peopleToCall = ({ id }: Actor, request: string): Promise<PersonToCall[]> =>
   readOnly(asPerson(id), (sql) => peopleIn(sql, request))
 
-/** unseen: they did not look whom the owner named. gone: there is nobody to call about it (any more). */
-export type CallNoted = 'done' | 'unseen' | 'gone'
+/**
+ * unseen: they did not look whom the owner named. contact: it is about them, or the file names them. gone: there is
+ * nobody to call about it (any more).
+ */
+export type CallNoted = 'done' | 'unseen' | 'contact' | 'gone'
 
 /** Writes down what one of `peopleToCall` said. */
 export const noteRequestCall = (
@@ -49,7 +52,7 @@ export const noteRequestCall = (
   person: string,
   said: CallAnswer,
 ): Promise<CallNoted> =>
-  withRequest(actor, async (sql) => {
+  asOutsider(actor, request, async (sql) => {
     const called = (await peopleIn(sql, request)).find(({ id }) => id === person)
     if (!called) return 'unseen'
     const { who, name, more, id } = called
@@ -59,7 +62,7 @@ export const noteRequestCall = (
 
 /** Writes down that a doctor or a hospital was called about a living will. */
 export const noteDoctorCall = (actor: Actor, request: string, called: Called): Promise<CallNoted> =>
-  withRequest(actor, (sql) =>
+  asOutsider(actor, request, (sql) =>
     noteIn(sql, request, { who: 'doctor', relative: null, said: 'yes', called }),
   )
 

@@ -11,6 +11,7 @@
 import { href } from 'react-router'
 import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
+import { mailboxOf } from '#app/features/accounts/contact-details.server.ts'
 import { withRequest } from '#app/access/with-request.server.ts'
 import { officeEmail, queueMail } from '#app/features/mail/outbox.server.ts'
 import { queueRefund } from '#app/features/payments/refund.server.ts'
@@ -47,14 +48,15 @@ export type Approved = 'completed' | 'first' | 'last' | 'gone' | Obstacle | Lack
  * @param proven whether the colleague showed who they are; false as well where they were not asked to, since
  *   their form was not complete: such a form approves nothing
  */
-export const approveRequest = (
+export async function approveRequest(
   actor: Actor,
   id: string,
   approval: Approval,
   { proven, sure }: { proven: boolean; sure: boolean },
-): Promise<Approved> =>
-  withRequest(actor, async (sql): Promise<Approved> => {
-    const request = await holdRequest(sql, id)
+): Promise<Approved> {
+  const mailbox = await mailboxOf(actor.id)
+  return withRequest(actor, async (sql): Promise<Approved> => {
+    const request = await holdRequest(sql, id, mailbox)
     if (!request) return 'gone'
     const refused = obstacleTo(request) ?? lackOf(request, { ...approval, proven })
     if (refused) return refused
@@ -73,6 +75,7 @@ export const approveRequest = (
     if (brokenRule(error) === 'one_approved_request') return 'other'
     throw error
   })
+}
 
 /**
  * Takes back that this colleague approved a request.
@@ -103,9 +106,9 @@ export const refuseRequest = (actor: Actor, id: string, because: RefusalReason):
   })
 
 /** Locked first: what a query reads while it waits for a lock is older than what it waited for. */
-async function holdRequest(sql: Sql, id: string): Promise<OfficeRequest | null> {
+async function holdRequest(sql: Sql, id: string, mailbox: Buffer): Promise<OfficeRequest | null> {
   const held = await sql`select 1 from access_requests where id = ${id} for update`
-  return held.length > 0 ? requestIn(sql, id) : null
+  return held.length > 0 ? requestIn(sql, id, mailbox) : null
 }
 
 /** @returns how many count by now: who lost the right since does not */

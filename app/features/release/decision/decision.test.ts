@@ -21,11 +21,12 @@ import {
   waitingRequest,
 } from '#tests/fixtures/people/access-requests.ts'
 import { letters, subjectsTo } from '#tests/fixtures/people/letters.ts'
-import { newEmail } from '#tests/fixtures/people/people.ts'
+import { createPerson, newEmail } from '#tests/fixtures/people/people.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import type { RequestContents } from '../request-contents.server.ts'
 import { lookAtWhose, pastOf, requestFor } from '../office-requests.server.ts'
 import { lookAfterRequests } from '../job.server.ts'
+import { callAbout, confirmCall, noteCall } from '../telephone-answer.server.ts'
 import { lookAtNamed } from './contact-phone.server.ts'
 
 let [admin, staff]: TestUser[] = []
@@ -303,6 +304,57 @@ describe('whose file it is', () => {
     )
     await lookAfterRequests()
     expect(await lookAtWhose(actor(staff), before)).toBeNull()
+  })
+})
+
+describe('a colleague who has a part in a file', () => {
+  const ownerToo = async (): Promise<TestUser> => {
+    await owner`insert into user_roles (user_id, role) values (${person.id}, 'staff')`
+    return person
+  }
+  const contactToo = () => createPerson(person.trusted, ['staff'])
+
+  test.each([
+    ['its owner', ownerToo],
+    ['a contact that it names', contactToo],
+  ])('decides nothing about it, and is heard by nobody: %s', async (_who, made) => {
+    const colleague = await made()
+    const id = await waiting({ vertrouwensEmail: newEmail() })
+    expect((await requestFor(actor(colleague), id))?.refused).toBe('contact')
+    expect(await callsNamed(actor(colleague), id)).toBe('contact')
+    expect(await approveRequest(actor(colleague), id)).toBe('contact')
+    expect((await requestFor(actor(staff), id))?.isHeard).toBe(false)
+    expect(await approveRequest(actor(staff), id)).toBe('unheard')
+  })
+
+  test.each([
+    ['its owner', ownerToo],
+    ['a contact that it names', contactToo],
+  ])('neither notes nor confirms what its trusted person said: %s', async (_who, made) => {
+    const colleague = await made()
+    const id = await paidRequest(
+      member,
+      fullRequest({ number: person.number, contact: newEmail() }),
+    )
+    await lookAfterRequests()
+    const said = { phone: '038-1234567', day: '2026-11-20', time: '10:05', answer: 'mag' } as const
+    expect(await noteCall(actor(colleague), id, said)).not.toBe('noted')
+    expect(await noteCall(actor(staff), id, said)).toBe('noted')
+    const call = await callAbout(actor(staff), id)
+    expect(await confirmCall(actor(colleague), call?.id ?? '')).toBe('contact')
+    expect(await confirmCall(actor(admin), call?.id ?? '')).toBe('done')
+  })
+
+  test('is asked for by the database too, for its owner', async () => {
+    await ownerToo()
+    const id = await waiting()
+    const approves = withActor(
+      asPerson(person.id),
+      (sql) => sql`
+        insert into access_request_approvals (request_id, colleague_id, checks)
+        values (${id}, ${person.id}, ${['member-called']})`,
+    )
+    await expect(approves).rejects.toThrow('row-level security')
   })
 })
 

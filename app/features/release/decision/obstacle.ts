@@ -81,6 +81,8 @@ const OBSTACLES = {
   self: ({ compared }) => compared?.confirmsItself ?? false,
   /** Who approves did so before. */
   again: ({ byMe }) => byMe,
+  /** It is about who approves, or about a file that names them as a contact. */
+  contact: ({ refused }) => refused === 'contact',
   /** Who approves has the right to since it was paid. */
   late: ({ refused }) => refused === 'late',
   /** Who approves has the right from another who approved, or gave it to them: two are to be two people. */

@@ -15,6 +15,7 @@ create or replace function note_request_call(
       select r.* into held from access_requests r where r.id = request for update;
       if held.id is null or held.subject_id is null
          or held.state not in ('waiting_contact', 'waiting_time', 'pending_verification')
+         or held.subject_id = actor_id()
          or held.member_id is not distinct from (select actor_member_id())
          or called in ('owner', 'doctor') and held.kind <> 'living_will'
          or called = 'doctor' and answer <> 'yes' then

@@ -1,0 +1,14 @@
+-- Whether a request is about who acts, or about a file that names them as a contact, by the hash of their mailbox:
+-- whoever has a part in it decides nothing about it.
+create or replace function concerns_actor(request uuid, mailbox bytea) returns boolean
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select exists (
+      select from access_requests r
+       where r.id = request and (select actor_may('requests.decide'))
+         and (r.subject_id = actor_id()
+              or exists (select from trusted_contacts t
+                          where t.owner_id = r.subject_id and t.email_hash = mailbox)))
+  $$;
+revoke all on function concerns_actor(uuid, bytea) from public;
+grant execute on function concerns_actor(uuid, bytea) to wensenregister_app;
