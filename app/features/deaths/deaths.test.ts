@@ -1,4 +1,5 @@
 /** From the word of one contact to what all of them read: who says so, who stops it, and when. */
+import { buffer } from 'node:stream/consumers'
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DbRow } from '#db/row.ts'
@@ -47,6 +48,7 @@ import { confirmedRelative, fillForRelatives } from '#tests/fixtures/people/rela
 import { owner, TEST_PASSWORD, type TestUser, testUser } from '#tests/setup/database.ts'
 import { lookAfterDeaths } from './job.server.ts'
 import { lookAtQuestion, lookAtStopLink, stopByLink } from './links.server.ts'
+import { packCopy } from './kept.server.ts'
 import { contactOfCopy, copiesAt, fileOfCopy, readCopy } from './read.server.ts'
 import { answerAboutDeath, reportDeath, reportFor } from './report.server.ts'
 
@@ -459,6 +461,22 @@ describe('what is read', () => {
     const chunks: Uint8Array[] = []
     for await (const chunk of (await file?.open()) ?? []) chunks.push(chunk)
     expect(Buffer.concat(chunks).toString()).toBe('Lieve Lisa')
+  })
+
+  test('breaks off where it is stopped while all of it is saved, and notes what was given', async () => {
+    const id = await deathIsRead(lisa, mark)
+    await makeOlder(id, 'all')
+    const [copy] = await copiesAt(addressOfContact(lisa))
+    const wishes = await read(lisa)
+    if (!copy || !wishes) throw new Error('there is no copy')
+    const packed = await packCopy(as(lisa), { wishes, copy }, REQUEST)
+    if (!packed.ok) throw new Error(packed.reason)
+    await owner`update death_reports set state = 'stopped', because = 'owner' where id = ${id}`
+    await expect(buffer(packed.contents)).rejects.toThrow('given no more')
+    expect(
+      await owner`
+        select 1 from audit_log where subject_id = ${gerda.id} and detail = 'document'`,
+    ).toEqual([])
   })
 
   test('is told in one mail for each stage and contact, however often the job runs', async () => {

@@ -49,7 +49,8 @@ export async function printCopy(
 export type PackedCopy = ({ ok: true; name: string } & Packed) | Extract<Printed, { ok: false }>
 
 /**
- * Packs the booklet and all documents of a copy. Each document is noted as read.
+ * Packs the booklet and all documents of a copy. Each document is given, and noted as read, when its turn comes:
+ * a stop in the midst breaks the ZIP off.
  *
  * @param request the reference of the request, for the log
  */
@@ -62,7 +63,7 @@ export async function packCopy(
   if (!printed.ok) return printed
   const { pdf } = printed
   const booklet = { name, size: pdf.length, open: () => Promise.resolve(Readable.from([pdf])) }
-  const all = [booklet, ...(await documentsOf(reader, kept.wishes, request))]
+  const all: Entry[] = [booklet, ...documentsOf(reader, kept.wishes, request)]
   const names = namesApart(all.map((one) => one.name))
   const folder = folderNameOf(titleOf(kept.wishes), [])
   const files = all.map((one, index) => ({ ...one, name: names[index] ?? one.name }))
@@ -80,16 +81,13 @@ async function chosenIn(reader: CopyReader, { chapters }: ReadableWishes, reques
 type Entry = { name: string; size: number; open: () => Promise<AsyncIterable<Uint8Array>> }
 
 /** Called as on the page: by what was written of them, and never by the name of the file. */
-async function documentsOf(
-  reader: CopyReader,
-  wishes: ReadableWishes,
-  request: string,
-): Promise<Entry[]> {
-  const found: Entry[] = []
-  for (const { id, title } of filesIn(wishes.chapters)) {
-    const file = await fileOfCopy(reader, id, request)
-    if (file)
-      found.push({ name: fileNameOf(title, [], file.kind), size: file.size, open: file.open })
-  }
-  return found
-}
+const documentsOf = (reader: CopyReader, { chapters }: ReadableWishes, request: string): Entry[] =>
+  filesIn(chapters).map(({ id, title, kind, size }) => ({
+    name: fileNameOf(title, [], kind),
+    size,
+    open: async () => {
+      const file = await fileOfCopy(reader, id, request)
+      if (!file) throw new Error('a document of a copy is given no more')
+      return file.open()
+    },
+  }))
