@@ -292,6 +292,10 @@ describe('the question to a contact', () => {
     const code = asked.ok ? (asked.code ?? '') : ''
     expect(code).toMatch(/^[\dA-Z]{4}(-[\dA-Z]{4}){3}$/)
     expect(await answerQuestion({ code: 'ABCD-EFGH-JKMN-PQRS' }, true, REQUEST)).toBe(false)
+    // A code is typed, within what its page allows: it is no link.
+    const token = code.replaceAll('-', '')
+    expect(await lookAtQuestion({ token })).toBeNull()
+    expect(await answerQuestion({ token }, true, REQUEST)).toBe(false)
     expect(
       await answerQuestion({ code: code.toLowerCase().replaceAll('-', ' ') }, true, REQUEST),
     ).toBe(true)

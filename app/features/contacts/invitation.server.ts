@@ -3,7 +3,6 @@ import { href } from 'react-router'
 import type { DbRow } from '#db/row.ts'
 import { noteAudit } from '#app/access/audit.server.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
-import { hashOfTyped, recoveryCodeHash } from '#app/features/second-factor/codes.server.ts'
 import { countAttempt, countFrom } from '#app/platform/limits.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { randomToken, tokenHash } from '#app/platform/keys/crypto.server.ts'
@@ -16,7 +15,7 @@ import {
 } from '#app/platform/database/sql.server.ts'
 import { DAY_SECONDS } from '#app/platform/durations.ts'
 import { askedWords } from './asking.server.ts'
-import { letterCode } from './letter-code.server.ts'
+import { answerHashOf, letterCode } from './letter-code.server.ts'
 import {
   type By,
   lockRelative,
@@ -88,7 +87,7 @@ export async function invite(actor: By, id: string, way: 'mail' | 'letter'): Pro
     const token = way === 'mail' ? randomToken() : letterCode(id, madeAt)
     await sql`
       insert into relative_links (hash, relative_id, purpose, created_at, expires_at)
-      values (${way === 'mail' ? tokenHash(token) : recoveryCodeHash(token)}, ${id}, 'answer',
+      values (${way === 'mail' ? tokenHash(token) : answerHashOf(token)}, ${id}, 'answer',
               ${madeAt}, now() + make_interval(days => ${ANSWER_DAYS}))`
     if (way === 'letter' && !relative.card.email) await giveReadingCode(sql, id, madeAt)
     await noteAudit(sql, actor, { action: 'relative.invite', subject: actor.id })
@@ -166,7 +165,7 @@ export type Question = Pick<RelativeCard, 'owner' | 'firstName' | 'relation'> & 
 /** A link of a mail or the code of a letter, as it was given. */
 export type AnswerKey = { token: string } | { code: string }
 
-const hashOf = (key: AnswerKey) => ('token' in key ? tokenHash(key.token) : hashOfTyped(key.code))
+const hashOf = (key: AnswerKey) => ('token' in key ? tokenHash(key.token) : answerHashOf(key.code))
 
 /** Reads what a link or code asks, and changes nothing. Null when it does not work (any more). */
 export const lookAtQuestion = (key: AnswerKey): Promise<Question | null> =>

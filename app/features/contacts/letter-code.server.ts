@@ -3,7 +3,7 @@
  * the same letter can be printed again, while the database has its hash only.
  */
 import type { DbRow } from '#db/row.ts'
-import { codeOf, hashOfTyped, recoveryCodeHash } from '#app/features/second-factor/codes.server.ts'
+import { codeOf, hashOfTyped } from '#app/features/second-factor/codes.server.ts'
 import { asPerson, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
 import { blindHash, tokenHash } from '#app/platform/keys/crypto.server.ts'
 import type { Relative } from './people.server.ts'
@@ -18,12 +18,14 @@ export const letterCode = (relative: string, madeAt: Date): string =>
 const codeFrom = (what: string): string =>
   codeOf(Buffer.from(blindHash('letter to a contact', what), 'base64url'))
 
-/**
- * By which the code of a letter is found for reading, however it was typed. The same code answers the
- * question of that letter, by another hash.
- */
-export const readingHashOf = (typed: string): Buffer =>
-  tokenHash(`read ${hashOfTyped(typed).toString('hex')}`)
+/** By which the code of a letter answers the question of that letter, however it was typed; as no link does. */
+export const answerHashOf = (typed: string): Buffer => hashFor('answer', typed)
+
+/** By which the same code is found for reading. */
+export const readingHashOf = (typed: string): Buffer => hashFor('read', typed)
+
+const hashFor = (purpose: 'answer' | 'read', typed: string) =>
+  tokenHash(`${purpose} ${hashOfTyped(typed).toString('hex')}`)
 
 /** The code of the letter that counts for a contact; null where none does, or it was made otherwise. */
 export const currentCode = (ownerId: string, relative: Pick<Relative, 'id' | 'state'>) =>
@@ -36,6 +38,6 @@ async function codeIn(sql: Sql, { id, state }: Pick<Relative, 'id' | 'state'>) {
      where relative_id = ${id} and purpose = ${purpose} and used_at is null and expires_at > now()`
   if (!link) return null
   const code = letterCode(id, link.madeAt)
-  const hash = purpose === 'read' ? readingHashOf(code) : recoveryCodeHash(code)
+  const hash = hashFor(purpose, code)
   return hash.equals(link.hash) ? code : null
 }

@@ -279,6 +279,17 @@ describe('a colleague who works for the member that asks', () => {
     expect(await requestFor(actorOf(staff), id)).toMatchObject({ state: 'completed' })
     expect(await stopDelivery(actorOf(staff), id, 'our-fault')).toBe(true)
   })
+
+  test('stops no delivery of the same file to another, by which theirs would end with money back', async () => {
+    const both = await testUser('staff', 'franchise')
+    const own = await confirmed(await full({ by: both }))
+    const other = await confirmed(await full())
+    expect(await approveRequest(actorOf(staff), other)).toBe('first')
+    expect(await approveRequest(actorOf(admin), other)).toBe('completed')
+    expect(await stopDelivery(actorOf(both), other, 'our-fault')).toBe(false)
+    expect(await requestFor(actorOf(staff), own)).not.toMatchObject({ state: 'stopped' })
+    expect(await stopDelivery(actorOf(staff), other, 'our-fault')).toBe(true)
+  })
 })
 
 describe('a living will', () => {

@@ -62,14 +62,27 @@ export type LetterAddress = AnswersOf<typeof letterAddressForm>
 
 const lost = { field: 'gesprek', is: ['lost'] } as const
 
+const CODE_CALL = {
+  key: 'gesprek',
+  kind: 'choice',
+  options: ['told', 'lost', ...UNANSWERED],
+  required: true,
+} as const
+
 /**
  * The same of what is read with the code of a letter. lost: told, and has no letter with a code (any more), of
- * which a new one goes to where they say.
+ * which a new one goes to the address of the file.
  */
 const tellCodeForm = {
   key: 'death-call-code',
+  fields: [CODE_CALL],
+} as const satisfies Definition
+
+/** The same of who has no address in the file: it goes to where they say. */
+const tellCodeAndAddressForm = {
+  key: 'death-call-address',
   fields: [
-    { key: 'gesprek', kind: 'choice', options: ['told', 'lost', ...UNANSWERED], required: true },
+    CODE_CALL,
     { ...STREET, showIf: lost },
     { ...POSTAL_CODE, showIf: lost },
     { ...CITY, showIf: lost },
@@ -84,8 +97,11 @@ export const selfCalledForm = {
 
 const WITH_CODE: readonly About[] = ['first', 'all', 'ends-soon']
 
-/** What can have come of a call. */
-export const callFormOf = (about: About) =>
-  about === 'asked' ? askCallForm : WITH_CODE.includes(about) ? tellCodeForm : tellCallForm
+/** What can have come of a call to somebody of whom the file has an address, or not. */
+export function callFormOf(about: About, hasAddress: boolean) {
+  if (about === 'asked') return askCallForm
+  if (!WITH_CODE.includes(about)) return tellCallForm
+  return hasAddress ? tellCodeForm : tellCodeAndAddressForm
+}
 
 export type CallSaid = ReturnType<typeof callFormOf>['fields'][0]['options'][number]

@@ -47,12 +47,15 @@ beforeAll(async () => {
   staff = [await testUser('staff'), await testUser('staff')]
 })
 
-beforeEach(async () => {
+beforeEach(() => dies())
+
+/** Gerda's death is reported. @param ofRia what the file says of Ria, who has no e-mail, besides her number */
+async function dies(ofRia: { address?: string } = {}) {
   gerda = await testUser()
   const people = [
     { firstName: 'Lisa', lastName: 'de Vries', relation: 'dochter', email: newEmail() },
     { firstName: 'Mark', lastName: 'de Vries', relation: 'zoon', email: newEmail() },
-    { firstName: 'Ria', lastName: 'Bos', relation: 'zus', phone: PHONE },
+    { firstName: 'Ria', lastName: 'Bos', relation: 'zus', phone: PHONE, ...ofRia },
   ]
   await fillForRelatives(gerda.id, people)
   for (const { firstName } of people) await confirmedRelative(owner, gerda.id, firstName, {})
@@ -61,7 +64,7 @@ beforeEach(async () => {
   ria = await readerOf(gerda.id, 'Ria')
   report = await reported(lisa)
   await lookAfterDeaths()
-})
+}
 
 const by = (who: TestUser) => actorOf(who)
 const notices = () => noticesOf(by(staff[0]), report)
@@ -335,8 +338,18 @@ describe('a letter that was lost', () => {
     expect(await made(staff[1])).toMatchObject({
       card: { address: 'Dorpsstraat 5, 8011 AB, Zwolle' },
     })
+    expect(await noted('death.address')).toEqual([staff[0].id])
     // The file itself says what its owner wrote.
     expect(await letterReadersOf(by(staff[0]), report)).toMatchObject([{ hasAddress: false }])
+  })
+
+  test('goes nowhere else than to the address of the file, where that has one', async () => {
+    await dies({ address: 'Kade 7, 8011 AA, Zwolle' })
+    await toFirst()
+    const notice = (await notices()).find(({ about }) => about === 'first')?.id ?? ''
+    expect(await calledOf(staff[0], notice, 'lost', NOWHERE)).toBe('asked')
+    expect(await made(staff[1])).toMatchObject({ card: { address: 'Kade 7, 8011 AA, Zwolle' } })
+    expect(await noted('death.address')).toEqual([])
   })
 
   test('gets that address later as well, until it was made, by who looked how to reach them', async () => {

@@ -206,37 +206,33 @@ export async function noteDeathCall(
       select note_death_call(${id}, ${isLost ? 'told' : said}, ${mailbox}) as outcome`
     await workOnDeaths(sql)
     const became = (row?.outcome ?? 'gone') as CallNoted
-    return isLost && became === 'done' ? askCodeOf(sql, id, mailbox, address) : became
+    const given = address && { address, request: actor.request }
+    return isLost && became === 'done' ? askCodeOf(sql, id, mailbox, given) : became
   })
 }
+
+/** An address that a contact gave, in the request of that reference. */
+type AddressGiven = { address: LetterAddress; request: string }
 
 async function askCodeOf(
   sql: Sql,
   notice: string,
   mailbox: Buffer,
-  address: LetterAddress | undefined,
+  given: AddressGiven | undefined,
 ): Promise<CodeAsked> {
   const [told] = await sql<
     DbRow<'death_notices', 'report_id as reportId' | 'relative_id as relativeId'>[]
   >`
     select report_id as "reportId", relative_id as "relativeId" from death_notices
      where id = ${notice}`
-  return told ? askCodeIn(sql, told, mailbox, address) : 'gone'
+  return told ? askCodeIn(sql, told, mailbox, given) : 'gone'
 }
 
 /** As an owner writes it of a contact. */
-const withAddress = (card: RelativeCard, address: LetterAddress | undefined): RelativeCard =>
-  address
-    ? {
-        ...card,
-        address:
-          joinAddress({
-            street: address.straat,
-            postalCode: address.postcode,
-            city: address.plaats,
-          }) ?? '',
-      }
-    : card
+const withAddress = (
+  card: RelativeCard,
+  { straat: street, postcode: postalCode, plaats: city }: LetterAddress,
+): RelativeCard => ({ ...card, address: joinAddress({ street, postalCode, city }) ?? '' })
 
 /**
  * Stores where the new letter to a contact may go, as they say; in that letter alone. An address that is known
@@ -367,13 +363,20 @@ async function askCodeIn(
   sql: Sql,
   { reportId, relativeId }: { reportId: string; relativeId: string },
   mailbox: Buffer,
-  address?: LetterAddress,
+  given?: AddressGiven,
 ): Promise<CodeAsked> {
   const found = (await lettersIn(sql, reportId)).find(({ id }) => id === relativeId)
   if (!found) return 'gone'
   const id = randomUUID()
+  const isNew = given !== undefined && !found.card.address
+  const card = isNew ? withAddress(found.card, given.address) : found.card
   const [row] = await sql<DbRow<'ask_new_code', 'ask_new_code! as outcome'>[]>`
     select ask_new_code(
-      ${id}, ${reportId}, ${relativeId}, ${sealNoticeCard(id, withAddress(found.card, address))}, ${mailbox}) as outcome`
-  return (row?.outcome ?? 'gone') as CodeAsked
+      ${id}, ${reportId}, ${relativeId}, ${sealNoticeCard(id, card)}, ${mailbox}) as outcome`
+  const became = (row?.outcome ?? 'gone') as CodeAsked
+  if (isNew && became === 'asked')
+    await sql`
+      select note_audit('death.address', d.subject_id, null, null, ${given.request})
+        from death_reports d where d.id = ${reportId} and d.subject_id is not null`
+  return became
 }

@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
-import { splitAddress } from '#app/features/accounts/address.ts'
 import {
   callFormOf,
   letterAddressForm,
@@ -11,7 +10,6 @@ import type {
   LetterReader,
   Notice,
   OneNotice,
-  Reachable,
 } from '#app/features/deaths/notices/office-notices.server.ts'
 import { deathNotices } from '#app/features/deaths/notices/texts.nl.ts'
 import { momentOf } from '#app/locales/dates.ts'
@@ -130,9 +128,9 @@ type CallProps = { notice: OneNotice; reply: FormReply }
 /** A colleague who saw the number writes down what came of a call; another confirms a yes. */
 export function CallNote({ notice, reply }: CallProps) {
   const { t } = useTranslation('deathNotices')
-  const { about, answer, name, own, notedBy, notedAt, reach } = notice
+  const { about, answer, name, own, notedBy, notedAt, reach, hasAddress } = notice
   if (!reach && answer !== 'yes') return null
-  const { fields } = callFormOf(about)
+  const { fields } = callFormOf(about, hasAddress)
   const said = { name, email: notedBy ?? '', moment: notedAt ? momentOf(notedAt) : '' }
   return (
     <>
@@ -158,7 +156,7 @@ export function CallNote({ notice, reply }: CallProps) {
           <FormFields
             fields={fields}
             texts={deathNotices.call.fields}
-            values={reply.typed ?? addressTyped(reach)}
+            values={reply.typed}
             errors={reply.errors}
             mark="optional"
           />
@@ -171,12 +169,6 @@ export function CallNote({ notice, reply }: CallProps) {
       )}
     </>
   )
-}
-
-/** As the owner of the file wrote it. */
-function addressTyped({ address }: Reachable) {
-  const { street: straat, postalCode: postcode, city: plaats } = splitAddress(address)
-  return { straat, postcode, plaats }
 }
 
 /** Where the letter may go, of a contact of whom no address is known. */

@@ -80,8 +80,20 @@ async function answerTo(where: Where, actor: Actor & SignedIn, notice: OneNotice
         }),
       )
     default:
-      return answerForm(where, parseForm(callFormOf(about), form), 'request', async (said) =>
-        say(notice, await noteDeathCall(actor, id, said.gesprek, addressIn(said))),
+      return answerForm(
+        where,
+        parseForm(callFormOf(about, notice.hasAddress), form),
+        'request',
+        async (said) =>
+          say(
+            notice,
+            await noteDeathCall(
+              actor,
+              id,
+              said.gesprek,
+              'straat' in said ? addressIn(said) : undefined,
+            ),
+          ),
       )
   }
 }

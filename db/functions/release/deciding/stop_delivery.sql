@@ -1,6 +1,7 @@
 -- A colleague stops a delivery that turns out wrong: one is enough, since it only closes what was opened.
--- All else follows from the step, as when its owner stops it. False when there is nothing left to stop, and of a
--- delivery to the member that this colleague works for: a stop may give money back.
+-- All else follows from the step, as when its owner stops it. False when there is nothing left to stop, and where
+-- the member that this colleague works for has a request for the same file: a stop may give money back, and ends
+-- what another asked for.
 create or replace function stop_delivery(request uuid, why text) returns boolean
   language plpgsql security definer set search_path = public, pg_temp
   as $$
@@ -15,7 +16,9 @@ create or replace function stop_delivery(request uuid, why text) returns boolean
       perform from access_requests r where r.id = stop_delivery.request for update;
       update access_requests r set state = 'stopped', because = why
        where r.id = stop_delivery.request and r.state = 'completed' and request_may_stop(r)
-         and r.member_id is distinct from (select actor_member_id());
+         and not exists (
+           select from access_requests o
+            where (o.id = r.id or o.case_id = r.case_id) and o.member_id = (select actor_member_id()));
       return found;
     end
   $$;
