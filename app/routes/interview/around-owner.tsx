@@ -30,7 +30,7 @@ export function useAddressHints(contacts: unknown): Record<string, string> {
   const { t } = useTranslation('relatives')
   const known = useAround()?.addresses
   if (!known || !Array.isArray(contacts)) return {}
-  const said = saidOfAddresses(contacts as Addressed[], known)
+  const said = saidOfAddresses(contacts.map(textsIn), known)
   return Object.fromEntries(
     said.flatMap((notes, index) =>
       notes.length > 0
@@ -44,3 +44,7 @@ export function useAddressHints(contacts: unknown): Record<string, string> {
     ),
   )
 }
+
+/** Of a row as it was typed: a field that is given twice holds a list. */
+const textsIn = (row: unknown): Addressed =>
+  Object.fromEntries(Object.entries(row ?? {}).filter(([, value]) => typeof value === 'string'))
