@@ -56,6 +56,8 @@ export type AccessRequests = {
   left_message: boolean | null
   owner_agreed_at: Date | null
   certificate_needed: boolean
+  /** When who signed in as the owner last said that it goes on; stays when that is taken back. */
+  last_agreed_at: Date | null
 }
 
 export type AccountDeletions = {

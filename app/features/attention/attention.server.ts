@@ -38,9 +38,11 @@ export type AttentionItem =
   | Narrowed<Row, { kind: 'mail' | 'refund' | 'job' }>
   | (Narrowed<Row, { kind: 'payment' }> & { why: 'amount' | 'currency' | 'session' })
   | (Narrowed<Row, { kind: 'delivery' }> & { why: 'failed' | 'nothing' })
-  | (Narrowed<Row, { kind: 'death' }> & { why: 'contact-denies' | 'by-owner' | 'owner-signed-in' })
+  | (Narrowed<Row, { kind: 'death' }> & {
+      why: 'contact-denies' | 'by-owner' | 'owner-signed-in' | 'owner-answered'
+    })
   | (Narrowed<Row, { kind: 'fetched' | 'entered' }> & {
-      why: 'by-owner' | 'owner-signed-in' | DeskStop
+      why: 'by-owner' | 'owner-signed-in' | 'owner-answered' | DeskStop
     })
   | (Narrowed<Row, { kind: 'denied' }> & { why: 'contact-denies' })
 

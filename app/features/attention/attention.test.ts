@@ -191,10 +191,13 @@ test.each(KINDS)('%s: shown once, to whom may act on it', async (kind) => {
   expect(await kindsOf(actorOf(await testUser('franchise')))).toEqual([])
 })
 
-test('what a colleague stopped after something was got needs a person as well', async () => {
-  const about = await fetchedAndStopped('said-to-live')
-  expect(await only()).toMatchObject({ kind: 'fetched', about, why: 'said-to-live' })
-})
+test.each(['said-to-live', 'owner-answered'] as const)(
+  'what was stopped after something was got needs a person as well: %s',
+  async (why) => {
+    const about = await fetchedAndStopped(why)
+    expect(await only()).toMatchObject({ kind: 'fetched', about, why })
+  },
+)
 
 test('the oldest comes first', async () => {
   for (const kind of KINDS) await MAKE[kind]()

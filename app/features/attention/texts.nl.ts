@@ -42,6 +42,7 @@ export const attention = {
     number: 'Nummer',
     who: 'Over wie',
     company: 'Gildelid',
+    agreedAt: 'Wie inlogde, zei dat het mocht op',
     fetchedAt: 'Opgehaald op',
     stoppedAt: 'Gestopt op',
     amount: 'Bedrag',
@@ -69,19 +70,27 @@ export const attention = {
       full: 'Iemand logde in als {{name}}. {{company}} had de wensen toen al.',
       living_will: 'Iemand logde in als {{name}}. {{company}} had de wilsverklaring toen al.',
     },
+    'owner-answered': {
+      full: 'Wie inlogde als {{name}}, antwoordde: ‘Ik leef’. {{company}} had de wensen toen al.',
+      living_will:
+        'Wie inlogde als {{name}}, zei: ‘Stop het’. {{company}} had de wilsverklaring toen al.',
+    },
     desk: {
       full: 'Wij stopten de levering zelf: {{reason}}. {{company}} had de wensen van {{name}} toen al.',
       living_will:
         'Wij stopten de levering zelf: {{reason}}. {{company}} had de wilsverklaring van {{name}} toen al.',
     },
     before:
-      'Iemand logde in als {{name}}, nadat de vertrouwenspersoon ja had gezegd. Daarom is de aanvraag gestopt. Er is niets opgehaald.',
+      'Iemand logde in als {{name}}{{answered}}, nadat de vertrouwenspersoon ja had gezegd. Daarom is de aanvraag gestopt. Er is niets opgehaald.',
     denied:
       '{{contact}} zegt dat {{name}} leeft. {{company}} schreef dat {{name}} is overleden. De aanvraag is afgewezen. Niemand las iets.',
     callCompany:
       'Bel {{company}}. Klopt het dossiernummer? Vertrouwt u het niet? Bel dan ook {{contact}}.',
     callFamily:
       'Bel {{contact}}: was het iemand van de familie? Bel ook {{company}}, en vertel hoe het verder kan.',
+    callOwner:
+      'Bel {{name}} zelf: het nummer staat op de pagina van het dossier. Geen nummer? Mail dan. Bel daarna {{contact}}, en {{company}}.',
+    toFile: 'Naar het dossier',
     them: 'deze persoon',
     contact: 'de vertrouwenspersoon',
     theContact: 'De vertrouwenspersoon',
@@ -99,6 +108,8 @@ export const attention = {
       'Een contactpersoon zei dat het niet klopt, nadat een collega het papier had geaccordeerd.',
     'by-owner': 'De eigenaar stopte het zelf, nadat een collega het papier had geaccordeerd.',
     'owner-signed-in': 'De eigenaar logde in, nadat een collega het papier had geaccordeerd.',
+    'owner-answered':
+      'Wie inlogde als de eigenaar, antwoordde: ‘Ik leef’. Een collega had het papier toen al geaccordeerd.',
   },
   todo: {
     mail: 'Zoek de e-mail op bij Resend, met dit nummer. Is die daar verstuurd? Kies dan ‘De e-mail is verstuurd’. Kies anders ‘Opnieuw versturen’.',

@@ -323,6 +323,15 @@ describe('two colleagues', () => {
       expect(await says(staff[0], 'stop-asked')).toBe('first')
     })
 
+    test('ask why, where a colleague stopped a delivery since this person lives', async () => {
+      await owner`
+        update death_reports set state = 'stopped', because = 'said-to-live' where id = ${report}`
+      await again()
+      expect(await deniedBefore()).toMatchObject([{ name: '', by: 'office' }])
+      expect(await says(staff[0])).toBe('uncalled')
+      expect(await says(staff[0], 'stop-asked')).toBe('first')
+    })
+
     test('ask why, where a colleague refused it since it was not so', async () => {
       await refuseDeath(actorOf(staff[0]), report, 'not-so')
       await again()

@@ -31,7 +31,11 @@ export const REPORT: Machine<ReportState> = {
 
 /** What stopped a report that no contact denied, for who waits for it. */
 export const stoppedBy = (because: string | null): 'signedIn' | 'byOwner' | 'stopped' =>
-  because === 'owner-signed-in' ? 'signedIn' : because === 'by-owner' ? 'byOwner' : 'stopped'
+  because === 'owner-signed-in' || because === 'owner-answered'
+    ? 'signedIn'
+    : because === 'by-owner'
+      ? 'byOwner'
+      : 'stopped'
 
 /** What has not ended: the same as `report_runs` in the database. */
 export const RUNNING = [

@@ -129,6 +129,10 @@ describe('stopped', () => {
     expect(await newest(person.trusted)).toContain(got)
     expect(await newest(person.trusted)).toContain(toTrusted)
     expect(await newest(person.email)).toContain(got.replace('de wensen', 'uw wensen'))
+    const toOffice = (await letters('helpdesk@wensenregister.example')).map(
+      ({ subject }) => subject,
+    )
+    expect(toOffice).toContain('Vandaag: Uitvaartzorg Proef had een gestopt dossier al opgehaald')
     for (const to of [person.trusted, person.email])
       expect(await newest(to)).not.toContain('nog niets opgehaald')
     expect(await readOnly(asPerson(person.id), lateFetchesIn)).toMatchObject([

@@ -16,7 +16,7 @@ type ToContact = ToldContact & { firstName: string; about: string }
 
 /**
  * Who is asked something has a link, and the facts `below` its button. `company`: who asks, as a sentence
- * begins. `fetched`: a sentence of what was got before a stop. `next`: what comes after a refusal.
+ * begins. `fetched`: a sentence of what was got before a stop; `answered`: what who signed in said then. `next`: what comes after a refusal.
  * `lives`: it was about a living will, so nobody died.
  */
 export type ToldContact =
@@ -42,6 +42,7 @@ export type ToldContact =
       kind: `access-stopped${'' | '-alive' | '-signed-in' | '-desk'}-contact`
       facts: readonly string[]
       fetched: string
+      answered?: string
       lives?: boolean
     }
 
@@ -245,6 +246,7 @@ export type MailContents =
       about: string
       facts: readonly string[]
       fetched: string
+      answered?: string
       link: string
     }
   /** The office stopped it; `why`: a sentence. */
@@ -286,11 +288,22 @@ export type MailContents =
         | 'access-deletion-soon-owner'
         | 'office-not-fetched'
         | 'office-access-stopped'
-        | 'office-access'
         | 'office-access-living-will'
         | 'office-access-call'
         | 'office-access-call-noted'
-        | 'office-access-second'
+      facts: readonly string[]
+      link: string
+    }
+  /** `when`: by when it is of use, as its subject begins. */
+  | {
+      kind: 'office-access' | 'office-access-second'
+      facts: readonly string[]
+      when: string
+      link: string
+    }
+  | {
+      kind: 'office-access-stopped-fetched'
+      company: string
       facts: readonly string[]
       link: string
     }

@@ -7,6 +7,7 @@ import { common } from '#app/locales/common.nl.ts'
 import { dialled } from '#app/locales/phone.ts'
 import { env } from '#app/platform/env.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
+import { withoutCapital } from '#app/locales/capitals.ts'
 import { isNameWithoutLink } from '#app/platform/names.ts'
 import { plainAddress } from '#app/features/letters/address.server.ts'
 import type { MailTraits } from '#app/features/feature/manifest.ts'
@@ -41,7 +42,11 @@ const ABOUT_DEATH =
   /^death-|^relative-visit$|^access-(?:(?:confirm|ready|handed-over)(?:-again)?|(?!stopped-alive).*-contact)$/
 
 /** The subject of a mail, with what it is about where its kind says that. */
-export const mailSubject = (mail: MailContents) => t(`${mail.kind}.subject`, namesIn(mail))
+export function mailSubject(mail: MailContents): string {
+  const subject = t(`${mail.kind}.subject`, namesIn(mail))
+  if (!('when' in mail) || !mail.when) return subject
+  return t('inTime', { when: mail.when, subject: withoutCapital(subject) })
+}
 
 /** What its sentences name. */
 const namesIn = (mail: MailContents) => ({
@@ -77,6 +82,7 @@ function letterProps(mail: QueuedMail, { expire, ownTerm, alarm }: MailTraits): 
     denied: 'denied' in mail ? mail.denied : '',
     before: 'before' in mail ? mail.before : '',
     fetched: 'fetched' in mail ? mail.fetched : '',
+    answered: 'answered' in mail ? mail.answered : '',
     next: 'next' in mail ? mail.next : '',
     why: 'why' in mail ? mail.why : '',
     reach,

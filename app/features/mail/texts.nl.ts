@@ -21,6 +21,8 @@ export const mail = {
   /** `{{reach}}` in a letter: how one reaches us, which is by telephone once there is a number. */
   reach: 'Mail ons',
   reachByPhone: 'Bel of mail ons',
+  /** In a subject: by when it is of use, 'Vandaag' or 'Vóór dinsdag 1 december'. */
+  inTime: '{{when}}: {{subject}}',
   lost: 'Is er iemand overleden? Lees wat u nu kunt doen:',
   ...signInMails,
   ...fileMails,

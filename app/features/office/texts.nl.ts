@@ -123,6 +123,14 @@ export const office = {
         does: 'Bel {{call}}',
         note: '{{what}}, gevraagd door {{company}}',
       },
+      /** Who signed in was asked, and answered. */
+      answered: {
+        alarm: {
+          full: 'Wie inlogde als {{name}}, zegt: ik leef',
+          living_will: 'Wie inlogde als {{name}}, zei: stop het',
+        },
+        does: 'Bel {{name}}, en daarna {{call}}',
+      },
       denied: {
         alarm: '{{contact}} zegt dat {{name}} leeft',
         does: 'Bel {{call}}, en vraag hoe dit kan',

@@ -19,7 +19,7 @@ import {
 } from '#tests/fixtures/people/access-requests.ts'
 import { newEmail } from '#tests/fixtures/people/people.ts'
 import { letters, subjectsTo } from '#tests/fixtures/people/letters.ts'
-import { newSession } from '#tests/fixtures/people/people.ts'
+import { insertSession, newSession } from '#tests/fixtures/people/people.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { askContactAgain, ownRequest } from './request.server.ts'
 import { callAbout, type CallNoted, confirmCall, noteCall } from './telephone-answer.server.ts'
@@ -354,9 +354,15 @@ describe('the end', () => {
     ],
     [
       'a sign-in, which may be of family',
-      () => newSession(person.id),
+      () => insertSession(owner, person.id, 'one factor'),
       'Iemand logde in als Tess Proef. Daarom is uw aanvraag gestopt.',
       'Daarna logde iemand in als Tess Proef. Daarom is het gestopt.',
+    ],
+    [
+      'who signed in and was asked',
+      () => newSession(person.id),
+      'Iemand logde in als Tess Proef, en antwoordde: ‘Ik leef’. Daarom is uw aanvraag gestopt.',
+      'Daarna logde iemand in als Tess Proef, en antwoordde: ‘Ik leef’. Daarom is het gestopt.',
     ],
   ])(
     'by a stop of %s is told to who had said yes, without a day of a death',

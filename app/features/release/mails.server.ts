@@ -26,7 +26,9 @@ import { callingFact, hoursFact } from './heard-by.server.ts'
 import { doctorsIn } from './decision/calls.server.ts'
 import { newLink } from './links.server.ts'
 import { funeralOf } from './waiting-requests.server.ts'
+import { toldUntil } from './stops/leak.ts'
 import {
+  answeredIn,
   type Because,
   isDenial,
   isDeskStop,
@@ -95,10 +97,16 @@ const deniedWords = ({ asked }: RequestStep) => ({
 /** The same of a stop, with what was got by then. */
 export async function tellMemberOfStop(sql: Sql, step: RequestStep) {
   const fetched = await fetchedSaid(sql, step, 'member')
-  const mail = { fetched, ...(await toMember(sql, step)) }
+  const mail = { fetched, answered: answeredSaid(step), ...(await toMember(sql, step)) }
   const said = stopSaid(step.kind, step.because)
   if (said !== 'desk') return queueMail(sql, { kind: STOP_TO_MEMBER[said], ...mail })
   return queueMail(sql, { kind: 'access-stopped-desk', why: deskStopSaid(step.because), ...mail })
+}
+
+/** Goes on after that somebody signed in. */
+function answeredSaid({ kind, because }: RequestStep): string {
+  const answered = answeredIn(kind, because)
+  return answered ? t(`answered.${answered}`) : ''
 }
 
 const deskStopSaid = (because: Because | null): string =>
@@ -134,13 +142,18 @@ async function fetchedSaid(
   { requestId, kind, companyName }: RequestStep,
   to: keyof typeof release.facts.fetched,
 ): Promise<string> {
-  const [row] = await sql<DbRow<'first_fetched', 'first_fetched as at'>[]>`
-    select first_fetched(${requestId}) as at`
-  if (!row?.at) return t(`facts.fetched.${to}.nothing`)
+  const at = await fetchedAt(sql, requestId)
+  if (!at) return t(`facts.fetched.${to}.nothing`)
   return t(`facts.fetched.${to}.${kind}`, {
     company: companyToSay(companyName, 'theCompany'),
-    moment: momentOf(row.at),
+    moment: momentOf(at),
   })
+}
+
+async function fetchedAt(sql: Sql, requestId: string): Promise<Date | null> {
+  const [row] = await sql<DbRow<'first_fetched', 'first_fetched as at'>[]>`
+    select first_fetched(${requestId}) as at`
+  return row?.at ?? null
 }
 
 type End = keyof typeof release.notices
@@ -254,6 +267,7 @@ export async function tellContactOfEnd(
   await tellContact(sql, step.asked, {
     kind,
     ...about,
+    answered: answeredSaid(step),
     fetched: await fetchedSaid(sql, step, kind === STOP_TO_CONTACT.alive ? 'denied' : 'contact'),
   })
 }
@@ -267,18 +281,63 @@ const STOP_TO_CONTACT = {
   living_will: 'access-stopped-contact',
 } as const satisfies Record<StopSaid, ToldContact['kind']>
 
-/** To look at a request: it waits for the office, or was stopped after the office approved it. */
-export const tellOffice = (
-  sql: Sql,
-  { kind, requestId }: RequestStep,
-  mail: 'office-access' | 'office-access-living-will' | 'office-access-stopped',
-) =>
-  queueMail(sql, {
-    kind: mail,
-    to: officeEmail(),
-    facts: [t('facts.kind', { kind: t(`kinds.${kind}`) })],
-    link: absoluteLink(href('/admin/toegangsverzoeken/:id', { id: requestId })),
+/** To look at a request that waits for the office: a living will today, a file in time for the funeral. */
+export async function tellOffice(sql: Sql, step: RequestStep) {
+  const mail = toOffice(step)
+  if (step.kind === 'living_will')
+    return queueMail(sql, { kind: 'office-access-living-will', ...mail })
+  await queueMail(sql, {
+    kind: 'office-access',
+    ...mail,
+    ...(await inTime(step.asked, mail.facts)),
   })
+}
+
+/** That one more colleague is needed. */
+export async function tellOfficeOfSecond(
+  sql: Sql,
+  request: { id: string; kind: RequestKind; asked: RequestContents | null },
+) {
+  const mail = toOffice({ requestId: request.id, kind: request.kind })
+  const { asked } = request
+  const hurry = asked ? await inTime(asked, mail.facts) : { when: '' }
+  await queueMail(sql, { kind: 'office-access-second', ...mail, ...hurry })
+}
+
+/** That what the office approved was stopped, and what it still has to do where something was got. */
+export async function tellOfficeOfStop(sql: Sql, step: RequestStep) {
+  const mail = toOffice(step)
+  const fetched = await fetchedAt(sql, step.requestId)
+  if (!fetched) return queueMail(sql, { kind: 'office-access-stopped', ...mail })
+  await queueMail(sql, {
+    kind: 'office-access-stopped-fetched',
+    ...mail,
+    company: companyToSay(step.companyName, 'aCompany'),
+    facts: [
+      ...mail.facts,
+      t('facts.fetchedAt', { moment: momentOf(fetched) }),
+      t('facts.leakUntil', { moment: momentOf(toldUntil(new Date())) }),
+    ],
+    link: absoluteLink(href('/admin/aandacht')),
+  })
+}
+
+const toOffice = ({ kind, requestId }: Pick<RequestStep, 'kind' | 'requestId'>) => ({
+  to: officeEmail(),
+  facts: [t('facts.kind', { kind: t(`kinds.${kind}`) })],
+  link: absoluteLink(href('/admin/toegangsverzoeken/:id', { id: requestId })),
+})
+
+/** By when it is of use: the last day of the funeral, as a subject begins and as a fact. */
+async function inTime(asked: RequestContents, facts: readonly string[]) {
+  const funeral = await comingFuneral(asked)
+  if (!funeral) return { when: '' }
+  const day = weekdayDateOf(funeral)
+  return {
+    when: funeral > dayOf(new Date()) ? t('facts.before', { day }) : t('facts.today'),
+    facts: [...facts, t('facts.funeral', { day })],
+  }
+}
 
 /** Asks the trusted person by mail, or has the office call who has no address. */
 export async function askContact(sql: Sql, asking: Asking) {

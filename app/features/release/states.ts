@@ -56,13 +56,18 @@ export type StopSaid = 'alive' | 'signed-in' | 'desk' | 'full' | 'living_will'
 
 /**
  * What is said of a stop to who asked, or said yes: that somebody lives only where the owner said so. Who signs
- * in says nothing and may be family, so that it was done is said, and that one can call.
+ * in may be family, so that it was done is said, what they answered where they were asked (`answeredIn`), and
+ * that one can call.
  */
 export function stopSaid(kind: RequestKind, because: Because | null): StopSaid {
-  if (because === 'owner-signed-in') return 'signed-in'
+  if (because === 'owner-signed-in' || because === 'owner-answered') return 'signed-in'
   if (isDeskStop(because)) return 'desk'
   return kind === 'full' && because === 'by-owner' ? 'alive' : kind
 }
+
+/** What who signed in answered to whether they are the owner: of a death that they live. Null where nobody asked. */
+export const answeredIn = (kind: RequestKind, because: Because | null): RequestKind | null =>
+  because === 'owner-answered' ? kind : null
 
 /** What the office works on. */
 export const OPEN = [
@@ -177,6 +182,7 @@ export type Because =
   | DeskStop
   | 'by-owner'
   | 'owner-signed-in'
+  | 'owner-answered'
   | 'account-deleted'
   | 'contact-silent'
   | ContactDenial

@@ -81,6 +81,7 @@ const because = {
   'owner-objects': 'De eigenaar wil het niet',
   'by-owner': 'Door de eigenaar',
   'owner-signed-in': 'De eigenaar logde in of liet opnieuw zien wie het is',
+  'owner-answered': 'Wie inlogde als de eigenaar, stopte het',
   'account-deleted': 'Het account is verwijderd',
   'member-gone': 'Het gildelid is verwijderd',
   'not-paid': 'Niet betaald',
@@ -161,6 +162,11 @@ export const release = {
       },
     },
     funeral: 'Uitvaart uiterlijk: {{day}}',
+    /** A subject begins with it. */
+    before: 'Vóór {{day}}',
+    today: 'Vandaag',
+    fetchedAt: 'Opgehaald: {{moment}}',
+    leakUntil: 'Melden bij de Autoriteit Persoonsgegevens kan tot: {{moment}}',
     company: 'Uitvaartondernemer: {{company}}',
     asks: 'Wat het bedrijf vraagt: {{what}}',
     asked: { full: 'alle wensen', living_will: 'de wilsverklaring' },
@@ -311,6 +317,11 @@ export const release = {
     change: 'Wijzigen',
     drop: 'Weggooien',
   },
+  /** Goes on after 'Iemand logde in als …'. */
+  answered: {
+    full: ', en antwoordde: ‘Ik leef’',
+    living_will: ', en zei: ‘Stop het’',
+  } satisfies Record<RequestKind, string>,
   /** When a member hears. */
   heard: {
     hours: 'Wij beslissen {{days}}, van {{opens}} tot {{closes}}\u00a0uur.',
@@ -461,7 +472,7 @@ export const release = {
       living_will:
         'Deze aanvraag is gestopt. U krijgt de wilsverklaring niet te lezen. Heeft u al iets opgehaald? Verwijder dat dan.',
       'signed-in':
-        'Iemand logde in als {{name}}. Deze aanvraag is daarom gestopt. Was dat iemand van de familie? Neem contact met ons op: dan zoeken wij uit hoe het verder kan. Heeft u al iets opgehaald? Verwijder dat dan.',
+        'Iemand logde in als {{name}}{{answered}}. Deze aanvraag is daarom gestopt. Was dat iemand van de familie? Neem contact met ons op: dan zoeken wij uit hoe het verder kan. Heeft u al iets opgehaald? Verwijder dat dan.',
       desk: 'Het Wensenregister stopte deze aanvraag. {{why}} U krijgt niets meer te lezen. Bel de familie voordat u iets anders doet. Heeft u al iets opgehaald? Verwijder dat dan.',
     } satisfies Record<StopSaid, string>,
     /** Why the office did, as a member may know it. */

@@ -12,6 +12,7 @@ import {
   tellMemberOfRefusal,
   tellMemberOfStop,
   tellOffice,
+  tellOfficeOfStop,
   tellOwner,
   tellOwnerToStop,
 } from './mails.server.ts'
@@ -40,8 +41,7 @@ const TOLD: Record<RequestState, (sql: Sql, step: RequestStep) => Promise<unknow
   waiting_time: (sql, step) => tellMember(sql, step, 'access-confirmed'),
   async pending_verification(sql, step) {
     if (step.former === 'waiting_contact') await tellMember(sql, step, 'access-confirmed')
-    const isFull = step.kind === 'full'
-    await tellOffice(sql, step, isFull ? 'office-access' : 'office-access-living-will')
+    await tellOffice(sql, step)
   },
   async completed(sql, step) {
     // Its mail is that of the delivery, which comes within minutes or says that it takes longer.
@@ -57,7 +57,7 @@ const TOLD: Record<RequestState, (sql: Sql, step: RequestStep) => Promise<unknow
     await tellMemberOfStop(sql, step)
     if (step.because !== 'account-deleted') await tellOwner(sql, step, 'access-stopped-owner')
     await tellContactOfEnd(sql, step, 'stopped')
-    if (step.former === 'completed') await tellOffice(sql, step, 'office-access-stopped')
+    if (step.former === 'completed') await tellOfficeOfStop(sql, step)
   },
   async expired(sql, step) {
     if (step.former === 'unpaid') return

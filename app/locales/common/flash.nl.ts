@@ -122,8 +122,7 @@ export const flashWords = {
   member_deactiverenTitle: 'Status bijgewerkt',
   member_deactiveren: 'Het gildelid is niet meer actief. Wie is ingelogd, kan er niets meer mee.',
   member_uitnodigen: 'Het gildelid krijgt een nieuwe e-mail met een link.',
-  releaseStopped:
-    'Iemand vroeg uw dossier op, of liet weten dat u bent overleden. Dat is nu gestopt.',
+  releaseStopped: 'Iemand wilde uw wensen of uw wilsverklaring lezen. Dat is nu gestopt.',
   releaseStoppedLink: 'Bekijk wat er is gebeurd',
   request_changed: 'Uw aanvraag is gewijzigd.',
   request_thrown: 'De aanvraag is weggegooid.',

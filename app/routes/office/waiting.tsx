@@ -5,6 +5,7 @@ import { href } from 'react-router'
 import type { AttentionItem } from '#app/features/attention/attention.server.ts'
 import { isSoon } from '#app/features/first-days/funeral-term.ts'
 import type { NoticeOfOther, Waiting } from '#app/features/office/today.server.ts'
+import { answeredIn } from '#app/features/release/states.ts'
 import type {
   RequestOfOther,
   WaitingRequest,
@@ -199,6 +200,8 @@ function attentionDoes(first: AttentionItem, t: Words) {
 function stoppedWords(one: Extract<Waiting, { kind: 'stopped' }>, t: Words): WaitingWords {
   const { what, company, companyPhone, contact, contactPhone, fetchedAt } = one
   const name = one.name ?? one.number ?? company
+  // What was got is more than what was answered.
+  const answered = what === 'entered' ? answeredIn(one.asked, one.because) : null
   const [called, phone] =
     what !== 'entered'
       ? [company, companyPhone]
@@ -214,9 +217,11 @@ function stoppedWords(one: Extract<Waiting, { kind: 'stopped' }>, t: Words): Wai
   return {
     address: href('/admin/aandacht'),
     who: name,
-    does: t(`today.stopped.${what}.does`, said),
+    does: answered ? t('today.stopped.answered.does', said) : t(`today.stopped.${what}.does`, said),
     note: t(`today.stopped.${what}.note`, said),
-    alarm: t(`today.stopped.${what}.alarm`, said),
+    alarm: answered
+      ? t(`today.stopped.answered.alarm.${answered}`, said)
+      : t(`today.stopped.${what}.alarm`, said),
   }
 }
 

@@ -9,6 +9,7 @@ import { dateOf, momentOf, weekdayDateOf, weekdayMomentOf } from '#app/locales/d
 import { release } from '#app/features/release/texts.nl.ts'
 import { ButtonLink, ButtonRow, Lead, StatusMessage } from '#app/ui/index.ts'
 import {
+  answeredIn,
   isDenial,
   isDeskStop,
   isOpenState,
@@ -133,10 +134,14 @@ type Led = ListedRequest & { state: FollowProps['request']['state'] }
 
 function leadOf(listed: Led, calls: Calls, t: TFunction<'release'>): string {
   const { kind, state, because, name } = listed
+  const answered = answeredIn(kind, because)
   if (state === 'stopped')
     return isDeskStop(because)
       ? t('follow.stopped.desk', { why: t(`follow.deskStops.${because}`) })
-      : t(`follow.stopped.${name === null ? kind : stopSaid(kind, because)}`, { name })
+      : t(`follow.stopped.${name === null ? kind : stopSaid(kind, because)}`, {
+          name,
+          answered: answered ? t(`answered.${answered}`) : '',
+        })
   if (state === 'pending_verification') return t(`own.checksNow.${kind}`)
   const asks = calls ? 'waiting_call' : state
   return t(`follow.lead.${listed.isAnswered ? 'answered' : asks}`, {

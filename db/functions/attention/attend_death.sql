@@ -7,7 +7,8 @@ create or replace function attend_death() returns trigger
       perform keep_attention('death', coalesce(new.id, old.id)::text, new.because,
         old.state = 'stopped',
         coalesce(new.state = 'stopped'
-                 and new.because in ('contact-denies', 'by-owner', 'owner-signed-in')
+                 and new.because in
+                   ('contact-denies', 'by-owner', 'owner-signed-in', 'owner-answered')
                  and exists (select from death_report_approvals a where a.report_id = new.id),
                  false));
       return null;

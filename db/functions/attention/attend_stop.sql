@@ -11,7 +11,7 @@ create or replace function attend_stop(request uuid, former text) returns void
           select exists (select from deliveries d join delivery_downloads g on g.delivery_id = d.id
                           where d.request_id = r.id) as fetched) got
        where r.id = request and r.state = 'stopped'
-         and (r.because = 'owner-signed-in'
+         and (r.because in ('owner-signed-in', 'owner-answered')
               and former in ('waiting_time', 'pending_verification', 'completed')
               or (r.because = 'by-owner' or stopped_by_desk(r.state, r.because)) and got.fetched)
       on conflict (kind, about) do nothing;

@@ -1,7 +1,15 @@
--- Whoever signs in completely lives: nothing is released.
+-- Whoever signs in completely lives: nothing is released. Who was asked whether they are the owner answered that
+-- they are, and is told of so.
 create or replace function owner_signed_in() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
-  as $$ begin perform stop_requests_of(new.user_id, 'owner-signed-in'); return null; end $$;
+  as $$
+    begin
+      perform stop_requests_of(new.user_id,
+        case when tg_op = 'UPDATE' and old.state = 'asked' then 'owner-answered'
+             else 'owner-signed-in' end);
+      return null;
+    end
+  $$;
 revoke all on function owner_signed_in() from public;
 create or replace trigger owner_signed_in after insert on sessions
   for each row when (new.state = 'signed in') execute function owner_signed_in();

@@ -6,7 +6,7 @@ create or replace function stop_requests_of(subject uuid, why text) returns void
     -- A living will is for who lives: its owner may have said that it goes on.
     update access_requests r set state = 'stopped', because = why
      where r.subject_id = subject and request_may_stop(r)
-       and (r.owner_agreed_at is null or why <> 'owner-signed-in');
+       and (r.owner_agreed_at is null or why not in ('owner-signed-in', 'owner-answered'));
     update release_cases set state = 'stopped', because = why
      where subject_id = subject and case_runs(state);
     -- Relatives may read on after the case of a member was closed.

@@ -4,9 +4,9 @@ create or replace function stopped_by_sign_in(person uuid) returns boolean
   as $$
     select actor_system() = 'accounts' and (
       exists (select from access_requests r
-               where r.subject_id = person and r.because = 'owner-signed-in' and r.changed_at = now())
+               where r.subject_id = person and r.because in ('owner-signed-in', 'owner-answered') and r.changed_at = now())
       or exists (select from release_cases c
-                  where c.subject_id = person and c.because = 'owner-signed-in'
+                  where c.subject_id = person and c.because in ('owner-signed-in', 'owner-answered')
                     and c.changed_at = now()))
   $$;
 revoke all on function stopped_by_sign_in(uuid) from public;

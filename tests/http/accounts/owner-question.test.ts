@@ -1,5 +1,6 @@
 /** Who signs in while a release of a file runs is asked first whether they are its owner. */
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { DbRow } from '#db/row.ts'
 import {
   fullRequest,
   livingWillRequest,
@@ -85,7 +86,7 @@ describe('after a report of a death', () => {
     const before = visitor.cookies.get('session')
     expect(await says(visitor, 'ja', leads)).toBe('/dashboard/contacten')
     expect(visitor.cookies.get('session')).not.toBe(before)
-    expect(await caseState(running)).toMatchObject({ state: 'stopped', because: 'owner-signed-in' })
+    expect(await caseState(running)).toMatchObject({ state: 'stopped', because: 'owner-answered' })
     const next = await visitor.get('/dashboard')
     expect(next.text).toContain('Dat is nu gestopt')
     // Pressed twice it leads on.
@@ -203,6 +204,10 @@ describe('while a company wants to read a living will', () => {
     expect(leads).toBe(PAGE)
     expect(await says(visitor, 'ja')).toBe('/dashboard')
     expect(await requestState(id)).toBe('stopped')
+    // When it was let go on stays: what was got in between was got with that word.
+    const [row] = await owner<DbRow<'access_requests', 'owner_agreed_at' | 'last_agreed_at'>[]>`
+      select owner_agreed_at, last_agreed_at from access_requests where id = ${id}`
+    expect([row?.owner_agreed_at, row?.last_agreed_at]).toEqual([null, expect.any(Date)])
   })
 
   test('a proof in a session that let it go on does not stop it', async () => {

@@ -33,6 +33,11 @@ const withDenier = (sql: Sql) => sql`
 function denierOf({ because, deniedBy, sealed }: DenierRow & { because: string | null }): Denier {
   return {
     name: deniedBy && sealed ? nameOf(openCardOf(deniedBy, sealed)) : '',
-    by: because === 'contact-denies' ? 'contact' : because === 'not-so' ? 'office' : 'owner',
+    by:
+      because === 'contact-denies'
+        ? 'contact'
+        : because === 'not-so' || because === 'said-to-live'
+          ? 'office'
+          : 'owner',
   }
 }

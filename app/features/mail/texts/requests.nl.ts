@@ -101,7 +101,7 @@ export const requestMails = {
   'access-stopped-signed-in': {
     subject: '{{about}}: uw aanvraag is gestopt',
     text: [
-      'Iemand logde in als {{about}}. Daarom is uw aanvraag gestopt. U krijgt niets meer te lezen. {{fetched}}',
+      'Iemand logde in als {{about}}{{answered}}. Daarom is uw aanvraag gestopt. U krijgt niets meer te lezen. {{fetched}}',
       'Was dat iemand van de familie? {{reach}}. Dan zoeken wij uit hoe het verder kan.',
     ],
     button: 'Bekijk uw aanvraag',
@@ -328,7 +328,7 @@ export const requestMails = {
   'access-stopped-signed-in-contact': {
     subject: 'De vraag over {{about}} is gestopt',
     text: [
-      'U zei ja op een vraag over {{about}}. Daarna logde iemand in als {{about}}. Daarom is het gestopt.',
+      'U zei ja op een vraag over {{about}}. Daarna logde iemand in als {{about}}{{answered}}. Daarom is het gestopt.',
       '{{fetched}}',
       'Was u dat zelf, of iemand van de familie? {{reach}}. Dan zoeken wij uit hoe het verder kan.',
     ],
@@ -450,9 +450,18 @@ export const requestMails = {
     subject: 'Een goedgekeurde aanvraag is gestopt',
     text: [
       'Een aanvraag die al was goedgekeurd, is gestopt. Het dossier is gesloten en wordt niet verwijderd.',
-      'Bekijk of er al iets was opgehaald, en bel het gildelid.',
+      'Er is nog niets opgehaald. Bel het gildelid.',
     ],
     button: 'Naar de aanvraag',
+    notYou: 'Deze e-mail gaat naar het kantoor van het Wensenregister.',
+  },
+  'office-access-stopped-fetched': {
+    subject: 'Vandaag: {{company}} had een gestopt dossier al opgehaald',
+    text: [
+      'Een aanvraag is gestopt, maar het gildelid had al iets opgehaald.',
+      'Bel het gildelid en laat alles verwijderen. Beslis vandaag of dit een datalek is.',
+    ],
+    button: 'Bekijk wat u doet',
     notYou: 'Deze e-mail gaat naar het kantoor van het Wensenregister.',
   },
   'access-certificate': {
@@ -502,7 +511,10 @@ export const requestMails = {
   },
   'office-access': {
     subject: 'Een aanvraag voor een dossier wacht op verificatie',
-    text: ['De vertrouwenspersoon zei ja op een aanvraag.', 'Kijk de aanvraag na en beslis.'],
+    text: [
+      'De vertrouwenspersoon zei ja op een aanvraag.',
+      'Kijk de aanvraag na en beslis. Er zijn twee medewerkers nodig.',
+    ],
     button: 'Naar de aanvraag',
     notYou: 'Deze e-mail gaat naar het kantoor van het Wensenregister.',
   },

@@ -8,16 +8,11 @@
  *    log, and the delivery with what its copy may read.
  * 4. What follows, by jobs: the mails (`told.server.ts`), the copy, the money back.
  */
-import { href } from 'react-router'
 import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { mailboxOf } from '#app/features/accounts/contact-details.server.ts'
 import { withRequest } from '#app/access/with-request.server.ts'
-import { officeEmail, queueMail } from '#app/features/mail/outbox.server.ts'
 import { queueRefund } from '#app/features/payments/refund.server.ts'
-import { dutch } from '#app/locales/dutch.server.ts'
-import { release } from '../texts.nl.ts'
-import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { brokenRule } from '#app/platform/database/sql-code.server.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
 import type { Approval } from './decision-forms.ts'
@@ -30,10 +25,9 @@ import {
   obstacleTo,
   takesReason,
 } from './obstacle.ts'
+import { tellOfficeOfSecond } from '../mails.server.ts'
 import { workOnDeliveries, workOnRequests } from '../queue.server.ts'
 import { APPROVALS, OPEN, type RefusalReason } from '../states.ts'
-
-const t = dutch<['release']>({ release })
 
 /**
  * first: a colleague has to approve as well. last: it would be given now, and whether they are sure is still asked.
@@ -63,7 +57,7 @@ export async function approveRequest(
     if (!sure && isLastApproval(request)) return 'last'
     const approvals = await addApproval(sql, actor, request, approval)
     if (approvals < APPROVALS[request.kind]) {
-      await tellSecond(sql, request)
+      await tellOfficeOfSecond(sql, request)
       return 'first'
     }
     await sql`update access_requests set state = 'completed' where id = ${id}`
@@ -124,12 +118,3 @@ async function addApproval(sql: Sql, actor: Actor, request: OfficeRequest, appro
     select approvals_that_count(${request.id}) as done`
   return done
 }
-
-/** The office hears that one more is needed: who is to be the second does not look by chance. */
-const tellSecond = (sql: Sql, { id, kind }: OfficeRequest) =>
-  queueMail(sql, {
-    kind: 'office-access-second',
-    to: officeEmail(),
-    facts: [t('facts.kind', { kind: t(`kinds.${kind}`) })],
-    link: absoluteLink(href('/admin/toegangsverzoeken/:id', { id })),
-  })

@@ -144,6 +144,16 @@ test('the office is told that a second colleague is needed, with the way to it',
   expect(await subjectsTo(officeEmail())).toContain('Een aanvraag wacht op de tweede medewerker')
 })
 
+test('the office is told by when, in the subject, while the funeral is to come', async () => {
+  const id = await waiting({ overlijdensdatum: dayAfter(dayOf(new Date()), -1) })
+  await approveRequest(actor(staff), id)
+  expect(await subjectsTo(officeEmail())).toContainEqual(
+    expect.stringMatching(
+      /^Vóór\s\p{L}+dag\s\d+\s\p{L}+: een aanvraag wacht op de tweede medewerker$/u,
+    ),
+  )
+})
+
 describe('two colleagues are two people', () => {
   const give = (by: TestUser | undefined, to: TestUser) => giveRole(actor(by), to.email, 'staff')
 

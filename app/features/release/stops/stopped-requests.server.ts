@@ -2,12 +2,15 @@
 import type { DbRow, Narrowed } from '#db/row.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
 import { fileNumberIn, nameIn, openAsked } from '../request-contents.server.ts'
-import type { RequestKind } from '../states.ts'
+import type { Because, RequestKind } from '../states.ts'
 import { funeralOf } from '../waiting-requests.server.ts'
 
 type Stored = Narrowed<
-  DbRow<'access_requests', 'id' | 'kind' | 'sealed' | 'changed_at as stoppedAt'>,
-  { kind: RequestKind }
+  DbRow<
+    'access_requests',
+    'id' | 'kind' | 'because' | 'sealed' | 'changed_at as stoppedAt' | 'last_agreed_at as agreedAt'
+  >,
+  { kind: RequestKind; because: Because }
 > &
   DbRow<'franchise_partners', 'company_name as company' | 'phone as companyPhone'> &
   DbRow<
@@ -33,7 +36,7 @@ export async function stoppedRequestsIn(
 ): Promise<Map<string, StoppedRequest>> {
   if (ids.length === 0) return new Map()
   const rows = await sql<Stored[]>`
-    select r.id, r.kind, r.sealed, r.changed_at as "stoppedAt", f.company_name as company,
+    select r.id, r.kind, r.because, r.sealed, r.last_agreed_at as "agreedAt", r.changed_at as "stoppedAt", f.company_name as company,
            f.phone as "companyPhone", first_fetched(r.id) as "fetchedAt"
       from access_requests r join franchise_partners f on f.id = r.member_id
      where r.id = any(${[...ids]}::uuid[])`

@@ -1,15 +1,13 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
 import type { StopKind } from '#app/features/attention/answers.ts'
 import type { ShownAttention } from '#app/features/attention/attention.server.ts'
+import { toldUntil } from '#app/features/release/stops/leak.ts'
 import type { StoppedRequest } from '#app/features/release/stops/stopped-requests.server.ts'
-import { isDeskStop } from '#app/features/release/states.ts'
+import { answeredIn, isDeskStop } from '#app/features/release/states.ts'
 import { withoutCapital } from '#app/locales/capitals.ts'
 import { momentOf } from '#app/locales/dates.ts'
-import { HOUR_MS } from '#app/platform/durations.ts'
-
-/** What the law gives for telling the authority of a leak of data (GDPR, article 33). */
-const TELL_WITHIN = 72 * HOUR_MS
 
 type StopProps = Pick<ShownAttention & { kind: StopKind }, 'kind' | 'why' | 'stopped'>
 
@@ -20,13 +18,15 @@ export function Stopped({ kind, why, stopped }: StopProps) {
   if (!stopped) return null
   const { stoppedAt, kind: asked } = stopped
   const name = stopped.name ?? stopped.number ?? t('stops.them')
+  const answered = answeredIn(asked, stopped.because)
   const called = (who: string, phone: string | null | undefined) =>
     phone ? t('stops.call', { name: who, phone }) : who
   const words = {
     name,
     company: called(stopped.company, stopped.companyPhone),
     contact: called(stopped.contact ?? t('stops.contact'), stopped.contactPhone),
-    until: momentOf(new Date(stoppedAt.getTime() + TELL_WITHIN)),
+    answered: answered ? release(`answered.${answered}`) : '',
+    until: momentOf(toldUntil(stoppedAt)),
   }
   const said = { name, company: stopped.company }
   if (kind === 'denied' || why === 'contact-denies')
@@ -40,7 +40,8 @@ export function Stopped({ kind, why, stopped }: StopProps) {
     return (
       <>
         <p>{t('stops.before', words)}</p>
-        <p>{t('stops.callFamily', words)}</p>
+        <p>{t(answered ? 'stops.callOwner' : 'stops.callFamily', words)}</p>
+        <ToFile number={stopped.number} />
       </>
     )
   return (
@@ -55,18 +56,31 @@ export function Stopped({ kind, why, stopped }: StopProps) {
           <li key={step}>{step}</li>
         ))}
       </ol>
+      <ToFile number={stopped.number} />
     </>
+  )
+}
+
+/** Where the number of the owner stands. */
+function ToFile({ number }: { number: string | undefined }) {
+  const { t } = useTranslation('attention')
+  if (!number) return null
+  return (
+    <p>
+      <a href={href('/admin/wensen/:number', { number })}>{t('stops.toFile')}</a>
+    </p>
   )
 }
 
 /** Of whom it is, and what was done when. */
 export function stopFacts(
-  { name, number, fetchedAt, stoppedAt }: StoppedRequest,
+  { name, number, agreedAt, fetchedAt, stoppedAt }: StoppedRequest,
   t: TFunction<'attention'>,
 ): { question: string; answer: string }[] {
   const who = [name, number].filter(Boolean).join(', ')
   return [
     ...(who ? [{ question: t('facts.who'), answer: who }] : []),
+    ...(agreedAt ? [{ question: t('facts.agreedAt'), answer: momentOf(agreedAt) }] : []),
     ...(fetchedAt ? [{ question: t('facts.fetchedAt'), answer: momentOf(fetchedAt) }] : []),
     { question: t('facts.stoppedAt'), answer: momentOf(stoppedAt) },
   ]

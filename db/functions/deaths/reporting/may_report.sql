@@ -5,7 +5,7 @@ create or replace function may_report(relative uuid) returns boolean
   as $$
     select count(*) filter (where last.stopped) < 3
       from (
-        select d.state = 'stopped' and d.because in ('by-owner', 'owner-signed-in') as stopped
+        select d.state = 'stopped' and d.because in ('by-owner', 'owner-signed-in', 'owner-answered') as stopped
           from relatives r
           join death_report_answers a on a.relative_id = r.id
           join death_reports d on d.id = a.report_id
