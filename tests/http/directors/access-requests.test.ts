@@ -1700,8 +1700,7 @@ describe('a request that was not paid', () => {
 })
 
 test('an owner who signs in reads once that it stopped a release, and where more is told', async () => {
-  const STOPPED =
-    'Iemand vroeg uw dossier op, of liet weten dat u bent overleden. Dat is nu gestopt.'
+  const STOPPED = 'Iemand wilde uw wensen of uw wilsverklaring lezen. Dat is nu gestopt.'
   const signIn = async () => {
     const visitor = new Visitor()
     const form = { intent: 'signin', email: person.email, password: TEST_PASSWORD }
