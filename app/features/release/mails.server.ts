@@ -300,8 +300,8 @@ export async function tellOfficeOfSecond(
 ) {
   const mail = toOffice({ requestId: request.id, kind: request.kind })
   const { asked } = request
-  const hurry = asked ? await inTime(asked, mail.facts) : { when: '' }
-  await queueMail(sql, { kind: 'office-access-second', ...mail, ...hurry })
+  const due = asked ? await inTime(asked, mail.facts) : { when: '' }
+  await queueMail(sql, { kind: 'office-access-second', ...mail, ...due })
 }
 
 /** That what the office approved was stopped, and what it still has to do where something was got. */
