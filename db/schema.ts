@@ -11,6 +11,7 @@ export type AccessCertificates = {
   sealed: Buffer
   storage_key: string
   created_at: Date
+  looked_by: string[]
 }
 
 export type AccessRequestApprovals = {

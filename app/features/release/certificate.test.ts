@@ -11,12 +11,14 @@ import { storage } from '#app/platform/storage/storage.server.ts'
 import { isHeldUp } from '#tests/fixtures/faults/held-up.ts'
 import { actorOf } from '#tests/fixtures/people/actor.ts'
 import {
+  approveRequest,
   fullRequest,
   livingWillRequest,
   type Owner,
   ownerOfFile,
   paidRequest,
   unpaidRequest,
+  waitingRequest,
 } from '#tests/fixtures/people/access-requests.ts'
 import { letters, subjectsTo } from '#tests/fixtures/people/letters.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
@@ -28,6 +30,7 @@ import {
   storeCertificate,
 } from './certificate.server.ts'
 import { lookAfterRequests } from './job.server.ts'
+import { requestFor } from './office-requests.server.ts'
 
 let staff: TestUser
 let member: TestUser
@@ -71,6 +74,35 @@ describe('the certificate of a death', () => {
     const [row] = await owner<DbRow<'access_certificates', 'sealed'>[]>`
       select sealed from access_certificates where request_id = ${id}`
     expect(row?.sealed.includes('Gerda')).toBe(false)
+  })
+
+  test('is looked at by who fetched it, not by who fetched another, also of the same file', async () => {
+    const other = await paidRequest(
+      member,
+      fullRequest({ number: person.number, contact: person.trusted }),
+    )
+    await lookAfterRequests()
+    const sees = async (request: string) =>
+      (await requestFor(actorOf(staff), request))?.sawCertificate
+    await store()
+    await store(member, other)
+    await fetched(staff)
+    expect([await sees(id), await sees(other)]).toEqual([true, false])
+    await store(member, id, Buffer.concat([PDF, Buffer.from('%')]))
+    expect(await sees(id)).toBe(false)
+  })
+
+  test('is heard of by who approves with it, until another takes its place', async () => {
+    const asked = fullRequest({ number: person.number, contact: person.trusted })
+    const request = await waitingRequest(member, asked)
+    const heard = async () => (await requestFor(actorOf(staff), request))?.isHeard
+    await store(member, request)
+    await fetched(staff, request)
+    const approval = { nagekeken: ['certificate-seen' as const] }
+    expect(await approveRequest(actorOf(staff), request, approval)).toBe('first')
+    expect(await heard()).toBe(true)
+    await store(member, request, Buffer.concat([PDF, Buffer.from('%')]))
+    expect(await heard()).toBe(false)
   })
 
   test('may be added before the payment as well', async () => {

@@ -1,4 +1,4 @@
--- The one way of the office to it: checks, notes, gives.
+-- The one way of the office to it: checks, notes who looked, gives.
 create or replace function fetch_certificate(request uuid, log text)
   returns table (id uuid, kind text, size integer, sealed bytea, storage_key uuid)
   language plpgsql security definer set search_path = public, pg_temp
@@ -8,6 +8,9 @@ create or replace function fetch_certificate(request uuid, log text)
       if not actor_may('requests.decide') then
         return;
       end if;
+      update access_certificates c
+         set looked_by = array_append(array_remove(c.looked_by, actor_id()), actor_id())
+       where c.request_id = request;
       return query
         select c.id, c.kind, c.size, c.sealed, c.storage_key
           from access_certificates c where c.request_id = request;

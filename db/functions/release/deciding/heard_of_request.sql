@@ -1,5 +1,6 @@
 -- What is known of a request otherwise than from its trusted person. heard: somebody was called who says the same,
--- or a certificate was seen, by a colleague whose approval counts; or the owner of a living will said so.
+-- or the certificate that is there was seen, by a colleague whose approval counts; or the owner of a living will
+-- said so.
 -- denied: somebody who was called says no. by_me: the colleague who acts heard a yes.
 create or replace function heard_of_request(request uuid)
   returns table (heard boolean, denied boolean, by_me boolean)
@@ -9,6 +10,7 @@ create or replace function heard_of_request(request uuid)
              or coalesce(bool_or(c.said = 'yes' and approval_refused(r.id, c.noted_by) is null), false)
              or exists (
                select from access_request_approvals a
+                 join access_certificates s on s.request_id = r.id and a.colleague_id = any(s.looked_by)
                 where a.request_id = r.id and 'certificate-seen' = any(a.checks)
                   and approval_refused(r.id, a.colleague_id) is null),
            coalesce(bool_or(c.said = 'no'), false),
