@@ -48,7 +48,8 @@ export function LivingWillFormPage(page: FormPage) {
         {...page}
         page={FORM}
         by={conflict ? '' : AUTOSAVE}
-        draft="autoSave_questionnaire"
+        // About one's health, by a consent of its own: no browser keeps it, as with the confidential step.
+        draft={undefined}
         name={livingWill.key}
         button={t('form.save')}
       >

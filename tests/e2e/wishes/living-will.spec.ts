@@ -125,5 +125,24 @@ test('what is typed in a living will stays when one walks away', async ({
   await expect(page.getByLabel('Beademing')).toBeChecked()
   await press(page, 'Opslaan en terug')
   await expect(page.getByText('Uw concept')).toBeVisible()
-  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+})
+
+test.describe('without a connection', () => {
+  test.use({ ignoredErrors: /DISCONNECTED/ })
+
+  test('what could not be saved of a living will is kept by no browser', async ({
+    page,
+    email,
+    javaScriptEnabled,
+  }) => {
+    test.skip(!javaScriptEnabled, 'without script one presses the button')
+    await newPerson(page, email)
+    await page.goto('/dashboard/wilsverklaring')
+    await page.getByLabel('Ik geef toestemming').check()
+    await press(page, 'Akkoord en verder')
+    await page.context().setOffline(true)
+    await page.getByLabel('Vertel het in uw eigen woorden').fill('Ik wil niet aan slangen liggen.')
+    await expect(page.locator('form[data-step] output')).toContainText('niet op uw apparaat')
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('slangen')
+  })
 })
