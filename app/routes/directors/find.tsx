@@ -22,11 +22,12 @@ export async function loader({ url }: Route.LoaderArgs) {
   const { title, description, directors } = findDirector
   const places = [{ href: href('/uitvaartondernemers'), text: directors }, { text: title }]
   const graph = [webPage(PATH, title, description), breadcrumbs(places, PATH)]
-  const found = membersNear(await listedMembers(), place)
+  const { members: found, isNear } = membersNear(await listedMembers(), place)
   return {
     place,
     places,
     members: found.slice(0, MOST),
+    isNear,
     isMore: found.length > MOST,
     head: head({ path: PATH, title, description, graph }),
   }
@@ -34,7 +35,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 
 /** The members that agreed to be found here, by town or postal code. Nothing of who looks is kept. */
 export default function FindDirector({ loaderData }: Route.ComponentProps) {
-  const { place, places, members, isMore, head: about } = loaderData
+  const { place, places, members, isNear, isMore, head: about } = loaderData
   const { t } = useTranslation(['findDirector', 'common'])
   const kept = useFrame()?.promises
   return (
@@ -46,7 +47,7 @@ export default function FindDirector({ loaderData }: Route.ComponentProps) {
       <Lead>{kept && textFor(findDirector.lead, kept)}</Lead>
       <SearchForm action={PATH} label={t('label')} submit={t('submit')} query={place} />
       <p>{t('private')}</p>
-      <ListedMembers place={place} members={members} />
+      <ListedMembers place={place} members={members} isNear={isNear} />
       {isMore && <p>{t('more', { count: MOST })}</p>}
       {place && (
         <p>

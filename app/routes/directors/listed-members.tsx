@@ -6,13 +6,16 @@ type ListedProps = {
   /** What was looked for; '' for all of them. */
   place: string
   members: readonly ListedMember[]
+  /** They are in the order in which they are near what was looked for. */
+  isNear: boolean
 }
 
 /** By town, or in the order in which they are near a postal code. */
-export function ListedMembers({ place, members }: ListedProps) {
+export function ListedMembers({ place, members, isNear }: ListedProps) {
   const { t } = useTranslation('findDirector')
+  if (members.length === 0 && isNear) return <p>{t('nobodyNear')}</p>
   if (members.length === 0) return <p>{place ? t('nothing', { place }) : t('none')}</p>
-  if (/\d/.test(place))
+  if (isNear)
     return (
       <>
         <h2>{t('near', { place })}</h2>

@@ -1,6 +1,7 @@
 /** Finds members by the town or the postal code that somebody types. */
 import { isOneSlipFrom } from '#app/forms/one-slip.ts'
 import type { ListedMember } from './listed.server.ts'
+import { kilometresBetween, type Spot, spotOfPostalCode, spotOfTown } from './regions.ts'
 
 type Place = Pick<ListedMember, 'companyName' | 'city' | 'postalCode'>
 
@@ -14,44 +15,57 @@ export const tidyPlace = (asked: string | null): string =>
     .slice(0, MAX_LENGTH)
     .toWellFormed()
 
-/** Postal codes that begin alike are of one region. */
-const REGION_DIGITS = 2
+/** In kilometres: beyond it nobody is of one's own region. */
+const NEAR = 30
 
 /** In a shorter name another letter makes another town. */
 const SLIP_FROM = 5
 
-/** Who lives where nobody is near still finds the nearest. */
-const NEAREST = 5
+/** `isNear`: they are near to what was typed, the nearest first; else sorted by town and name. */
+export type Near<Member> = { members: Member[]; isNear: boolean }
 
 /**
  * Those in a town with what was typed, or with a word of it that begins so, or else of which one letter
- * was typed wrong; for a postal code those of its region, or else the five nearest, the nearest numbers
- * first. All of them for ''.
+ * was typed wrong; where there are none, those near that town; for a postal code those near it. All of them for
+ * ''.
  *
  * @param place from `tidyPlace`
- * @returns sorted by town and name, but for a postal code
  */
 export function membersNear<Member extends Place>(
   members: readonly Member[],
   place: string,
-): Member[] {
+): Near<Member> {
   const byTown = members.toSorted(
     (a, b) => compare(a.city, b.city) || compare(a.companyName, b.companyName),
   )
   const digits = /^([1-9]\d{3}) ?(?:[a-z]{2})?$/i.exec(place)?.[1]
-  if (digits) return inRegion(byTown, digits)
+  if (digits) return around(byTown, spotOfPostalCode(Number(digits)), Number(digits))
   const asked = townOf(place)
   const inTown = byTown.filter(({ city }) => ` ${townOf(city)}`.includes(` ${asked}`))
-  if (inTown.length > 0 || asked.length < SLIP_FROM) return inTown
-  return byTown.filter(({ city }) => isOneSlipFrom(asked, townOf(city)))
+  if (inTown.length > 0) return { members: inTown, isNear: false }
+  const spot = spotOfTown(asked, townOf)
+  if (spot) return around(byTown, spot)
+  const meant = (city: string) => asked.length >= SLIP_FROM && isOneSlipFrom(asked, townOf(city))
+  return { members: byTown.filter(({ city }) => meant(city)), isNear: false }
 }
 
-function inRegion<Member extends Place>(members: readonly Member[], digits: string): Member[] {
-  const away = ({ postalCode }: Place) => Math.abs(Number(postalCode.slice(0, 4)) - Number(digits))
-  const region = digits.slice(0, REGION_DIGITS)
-  const byDistance = members.toSorted((a, b) => away(a) - away(b))
-  const near = byDistance.filter(({ postalCode }) => postalCode.startsWith(region))
-  return near.length > 0 ? near : byDistance.slice(0, NEAREST)
+const digitsOf = ({ postalCode }: Place) => Number(postalCode.slice(0, 4))
+
+/** @param digits of the postal code that was typed: within one region the nearest numbers come first */
+function around<Member extends Place>(
+  members: readonly Member[],
+  spot: Spot | undefined,
+  digits?: number,
+): Near<Member> {
+  const near = members
+    .map((member) => {
+      const there = spotOfPostalCode(digitsOf(member))
+      const km = spot && there ? kilometresBetween(spot, there) : Infinity
+      return { member, km, away: digits ? Math.abs(digitsOf(member) - digits) : 0 }
+    })
+    .filter(({ km }) => km <= NEAR)
+    .toSorted((a, b) => a.km - b.km || a.away - b.away)
+  return { members: near.map(({ member }) => member), isNear: true }
 }
 
 const { compare } = new Intl.Collator('nl', { sensitivity: 'base' })

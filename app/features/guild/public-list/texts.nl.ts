@@ -13,7 +13,9 @@ export const findDirector = {
   private: 'Wij bewaren niet wat u zoekt.',
   all: 'Alle uitvaartondernemers',
   near: 'Het dichtst bij {{place}}',
-  from: 'De dichtstbijzijnde postcode staat bovenaan.',
+  from: 'Wie het dichtst bij is, staat bovenaan.',
+  nobodyNear:
+    'In uw streek is nog niemand aangesloten. Uw eigen uitvaartondernemer kan zich bij ons aansluiten.',
   none: 'Er staat hier nog geen uitvaartondernemer.',
   nothing:
     'Wij vonden niemand in ‘{{place}}’. Zoek op uw postcode: dan ziet u wie het dichtst bij u in de buurt zit.',
