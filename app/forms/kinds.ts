@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { dateOf, dayOf } from '#app/locales/dates.ts'
 import { isReadable } from '#app/platform/text.ts'
 import type { Answer, FieldTexts } from './answer.ts'
-import type { Cell, FieldKind, OfKind, TextField } from './fields.ts'
+import { type Cell, type FieldKind, LONG, type OfKind, type TextField } from './fields.ts'
 import type { ErrorCode } from './error-codes.ts'
 import { FORMATS, type Format, isDay, isoDay, isOtherWeekday } from './formats.ts'
 import { textCells } from './rows.ts'
@@ -25,19 +25,19 @@ const LIKE_DAY = /^\d{4}-\d\d-\d\d$/
 
 const error = (code: ErrorCode) => ({ error: code })
 
-const cleanText = (maxLength: number) =>
+const cleanText = (maxLength: number, tooLong: ErrorCode = 'tooLong') =>
   z
     .string(error('text'))
     .default('')
     .transform((text) => text.replace(/\r\n?/g, '\n').trim())
     .refine(isReadable, error('characters'))
-    .refine((text) => text.length <= maxLength, error('tooLong'))
+    .refine((text) => text.length <= maxLength, error(tooLong))
 
 const atLeast = (text: ReturnType<typeof cleanText>, minLength: number) =>
   text.refine((value) => !value || value.length >= minLength, error('short'))
 
 const longText = ({ maxLength, minLength = 0 }: OfKind<'longText'>) =>
-  atLeast(cleanText(maxLength), minLength)
+  atLeast(cleanText(maxLength, maxLength < LONG ? 'textTooLong' : 'storyTooLong'), minLength)
 
 function shortText({ maxLength, minLength = 0, oneLine, lowerCase, format }: TextField) {
   const text = atLeast(cleanText(maxLength), minLength)

@@ -2,6 +2,7 @@ import { parse } from '@conform-to/react'
 import type { z } from 'zod'
 import { dateOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
+import { numberOf } from '#app/locales/numbers.ts'
 import { common } from '#app/locales/common.nl.ts'
 import {
   type AnswersOf,
@@ -148,10 +149,19 @@ function readField(field: Field, typed: Typed, values: Values): FieldErrors {
   if (result.success) values[field.key] = result.data
   for (const { path, message } of result.error?.issues ?? []) {
     const [name, part] = inputOf(field, path)
-    errors[name] ??= [errorText(part, message as ErrorCode)]
+    errors[name] ??= [errorText(part, message as ErrorCode, lengthOf(part, given))]
   }
   return errors
 }
+
+/** Of a long text: how much there may be, and how much there is. */
+const lengthOf = (field: Field, given: unknown) =>
+  field.kind === 'longText' && typeof given === 'string'
+    ? {
+        most: numberOf(field.maxLength),
+        length: numberOf(given.replaceAll('\r\n', '\n').trim().length),
+      }
+    : {}
 
 /** What is asked of the addresses in a right answer, by the name of the input. */
 function doubtsIn(field: Field, values: Values, form: FormData): FieldErrors {

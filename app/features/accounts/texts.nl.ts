@@ -65,8 +65,7 @@ export const account = {
   details: {
     title: 'Uw account',
     lead: 'Uw naam, geboortedatum, telefoonnummer en adres. Ze staan ook in de vragenlijst, bij uw contacten.',
-    draft:
-      'Heeft u uw wensen al bevestigd? Dan wordt deze wijziging een concept, tot u opnieuw bevestigt.',
+    draft: 'Heeft u uw wensen al bevestigd? Die blijven bevestigd, ook als u hier iets wijzigt.',
     submit: 'Gegevens opslaan',
     restSaved: 'Alles wat wel klopt, is al opgeslagen.',
     conflictTitle: 'U heeft uw gegevens ook ergens anders gewijzigd',

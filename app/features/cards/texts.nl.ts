@@ -69,6 +69,7 @@ export const cards = {
     allToPrint: '{{count}} kaartjes, nog niet gedrukt',
     cardRevoked: 'Ingetrokken op {{date}}',
     lost: 'Een kaartje kwijt? Trek het in',
+    fewer: 'Liever minder kaartjes? Trek er een in',
     revoke: 'Kaartje {{number}} intrekken',
     stop: 'Wilt u ze toch niet? Haal dan het vinkje weg bij uw gegevens. Dat kan tot ze gedrukt zijn.',
     stopLink: 'Naar uw gegevens',

@@ -25,6 +25,8 @@ export const documents = {
     },
     'Is iets voor één persoon? Geef het dan liever zelf.',
   ],
+  seenNow_one: '{{names}} ziet meteen wat u hier toevoegt.',
+  seenNow_other: '{{names}} zien meteen wat u hier toevoegt.',
   choose: 'Kies wat uw contactpersonen krijgen',
   back: 'Terug naar documenten en media',
   bsn: {

@@ -9,7 +9,7 @@ export const firstDays = {
   help: 'Hulp: {{phone}}',
   helpByMail: 'Hulp',
   print: 'Druk deze bladzijde af',
-  howToPrint: 'U kunt deze bladzijde afdrukken. Alles past dan op één vel.',
+  howToPrint: 'U kunt deze bladzijde afdrukken. Alles past op één vel, als u dubbelzijdig afdrukt.',
   door: {
     title: 'Er is iemand overleden',
     description:

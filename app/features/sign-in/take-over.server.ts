@@ -26,7 +26,12 @@ type Payload = {
   browser?: string
 }
 
-export type AskedFor = { ok: true } | { ok: false; reason: 'code' | 'birthDate' } | TooOften
+/** `until`: the last moment at which the code of a letter worked. */
+export type AskedFor =
+  | { ok: true }
+  | { ok: false; reason: 'code' | 'birthDate' }
+  | { ok: false; reason: 'expired'; until: Date }
+  | TooOften
 
 /**
  * Mails the address a link; only that makes it the address of the account.
@@ -49,8 +54,10 @@ async function mailTakeOver(
   const { code, dateOfBirth, email, password } = asked
   const refused = await tooManyAttempts('takeOver', email, network)
   if (refused) return refused
-  const userId = await preparedOwner(code)
-  if (!userId) return { ok: false, reason: 'code' }
+  const prepared = await preparedBy(code)
+  if (!prepared?.until) return { ok: false, reason: 'code' }
+  const { userId, until, works } = prepared
+  if (!works) return { ok: false, reason: 'expired', until }
   const born = await checkBirthDate(userId, dateOfBirth)
   if (!born.ok) return born
   // Slow on purpose: not inside the transaction.
@@ -63,14 +70,18 @@ async function mailTakeOver(
   return { ok: true }
 }
 
-async function preparedOwner(code: string): Promise<string | undefined> {
+async function preparedBy(code: string) {
   const [row] = await readOnly(
     asSystem('accounts'),
-    (sql) => sql<DbRow<'prepared_accounts', 'user_id as userId'>[]>`
-      select user_id as "userId" from prepared_accounts
-       where code_hash = ${hashOfTyped(code)} and code_until > now()`,
+    (sql) => sql<
+      (DbRow<'prepared_accounts', 'user_id as userId' | 'code_until as until'> & {
+        works: boolean
+      })[]
+    >`
+      select user_id as "userId", code_until as until, code_until > now() as works
+        from prepared_accounts where code_hash = ${hashOfTyped(code)}`,
   )
-  return row?.userId
+  return row
 }
 
 /**

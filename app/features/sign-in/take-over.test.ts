@@ -66,6 +66,16 @@ const rowOf = async () => {
 const signsIn = async (address: string, password: string) =>
   (await checkPassword(address, password, { network: NETWORK, marks: [] })).ok
 
+test('a code that ran out says until when it worked, and an unknown one nothing', async () => {
+  const until = new Date('2026-02-27T12:00:00Z')
+  await owner`
+    update prepared_accounts set code_until = ${until}, made_at = ${until} - interval '90 days'
+     where user_id = ${client.id}`
+  expect(await asks()).toEqual({ ok: false, reason: 'expired', until })
+  client = { ...client, code: 'AAAABBBBCCCCDDDD' }
+  expect(await asks()).toEqual({ ok: false, reason: 'code' })
+})
+
 describe('in the browser in which the code was typed', () => {
   test('the link is enough, once', async () => {
     expect(await asks()).toEqual({ ok: true })

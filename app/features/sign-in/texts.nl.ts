@@ -148,6 +148,7 @@ export const accounts = {
   takeOver: {
     title: 'Uw dossier overnemen',
     lead: 'U kreeg van ons een brief met een code. Daarmee maakt u van uw dossier een eigen account.',
+    call: 'Komt u er niet uit? Bel {{phone}}.',
     code: 'De code uit de brief',
     codeHint: 'Zestien letters en cijfers. Streepjes en hoofdletters maken niet uit.',
     emailHint: 'Wij sturen u een e-mail om dit adres te bevestigen.',

@@ -46,6 +46,9 @@ export const validationWords = {
     'Noem iemand anders: dit kan niet iemand zijn die bij dit gildelid of bij ons werkt',
   contactConcerned: 'Noem iemand anders: dit kan niet iemand zijn die bij u of bij ons werkt',
   cardsNeedAddress: 'Vul eerst uw naam en volledige adres in voordat u kaartjes kunt aanvragen.',
+  textTooLong: 'Hier passen {{most}} tekens, u heeft er {{length}}. Maak de tekst korter.',
+  storyTooLong:
+    'Hier passen {{most}} tekens, u heeft er {{length}}. Zet de rest bij een andere vraag, of voeg de tekst toe als bestand bij ‘Documenten’.',
   tooLong: 'Dit veld mag maximaal {{max}} tekens bevatten',
   characters:
     'Hier staat een teken dat wij niet kunnen bewaren. Haal het weg en probeer het opnieuw.',
@@ -54,6 +57,7 @@ export const validationWords = {
   fileUnknown: 'Kon gebruiker niet vinden',
   memberAsking: 'Kies een actief gildelid.',
   dateOfBirthOther: 'Deze geboortedatum hoort niet bij dit dossier. Kijk de datum na',
+  takeoverCodeOver: 'Deze code gold tot en met {{until}}. Vraag ons om een nieuwe brief.',
   takeoverCode: 'Deze code werkt niet. Kijk de letters na, of vraag ons om een nieuwe brief',
   letterOther:
     'Deze code en dit telefoonnummer horen niet bij elkaar. Kijk na of u ze precies overnam.',

@@ -44,7 +44,7 @@ export function Order(order: OrderProps) {
     <Card title={t('page.order', { date: dateOf(createdAt) })}>
       <SummaryList items={items} />
       {valid.length > 0 && (
-        <MoreWays summary={t('page.lost')}>
+        <MoreWays summary={t(stand === 'Works' ? 'page.lost' : 'page.fewer')}>
           <InLine
             items={valid.map(({ id, number }) => ({
               href: href('/dashboard/kaartjes/:card/intrekken', { card: id }),

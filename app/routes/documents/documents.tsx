@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
+import { mayRead } from '#app/features/contacts/rules.ts'
+import { aroundOwner } from '#app/features/deaths/owner.server.ts'
 import { listDocuments, storeDocument } from '#app/features/documents/documents.server.ts'
 import { uploadForm } from '#app/features/documents/forms.ts'
-import { documents as texts } from '#app/features/documents/texts.nl.ts'
 import { readMusic } from '#app/features/wishes/music.server.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import { parseUpload, typedBeside } from '#app/forms/upload.server.ts'
@@ -12,9 +13,8 @@ import { wasFrozen } from '#app/platform/unavailable.server.ts'
 import { orElse } from '#app/platform/unexpected.server.ts'
 import { Lead, StatusMessage } from '#app/ui/index.ts'
 import { refuseSubmission } from '../kit/answer-form.server.ts'
-import { useFrame } from '../kit/frame/frame.ts'
 import { Problems } from '../kit/problems.tsx'
-import { useSaid } from '../kit/promises.ts'
+import { WhoReads } from './who-reads.tsx'
 import type { Route } from './+types/documents.ts'
 import { refuseOthers } from '../kit/own-form.server.ts'
 import { heldPost, dropPending } from '../kit/pending-post.server.ts'
@@ -26,9 +26,10 @@ import { refusedEarly, refusedFile } from './upload-limits.server.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = requireUser(context)
-  const [{ documents, used }, songs, pending] = await Promise.all([
+  const [{ documents, used }, songs, { readers }, pending] = await Promise.all([
     listDocuments(user.id, 'document'),
     readMusic(user.id),
+    aroundOwner(user),
     heldPost(request, user, 'upload'),
   ])
   return {
@@ -36,6 +37,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     documents,
     bytesUsed: used.bytes,
     songs,
+    seenBy: readers
+      .filter(({ rules }) => mayRead(rules, 'document', undefined, 'now'))
+      .map(({ name }) => name),
     pending: pending && parseForm(uploadForm, pending).typed,
   }
 }
@@ -67,7 +71,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Documents({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('documents')
-  const { account, documents, bytesUsed, songs, pending } = loaderData
+  const { account, documents, bytesUsed, songs, seenBy, pending } = loaderData
   const { typed = pending, errors = {} } = actionData ?? {}
   // What is there comes first, unless a file is still to be sent again.
   const isFormFirst = documents.length === 0 || Boolean(actionData ?? pending)
@@ -76,7 +80,7 @@ export default function Documents({ loaderData, actionData }: Route.ComponentPro
     <DashboardPage current="documents" title={t('title')} failed={actionData !== undefined}>
       <Problems errors={errors} />
       <Lead>{t('lead')}</Lead>
-      <WhoReads />
+      <WhoReads seenBy={seenBy} />
       <StatusMessage kind="info" title={t('bsn.title')}>
         <p>{t('bsn.text')}</p>
       </StatusMessage>
@@ -90,23 +94,5 @@ export default function Documents({ loaderData, actionData }: Route.ComponentPro
       {!isFormFirst && form}
       <SongList songs={songs} />
     </DashboardPage>
-  )
-}
-
-/** Who gets the files besides their owner, and where that is chosen. */
-function WhoReads() {
-  const { t } = useTranslation('documents')
-  const say = useSaid()
-  const mayChoose = useFrame()?.promises.relatives
-  return (
-    <p>
-      {texts.readers.map(say).filter(Boolean).join(' ')}
-      {mayChoose && (
-        <>
-          {' '}
-          <a href={href('/dashboard/contacten')}>{t('choose')}</a>
-        </>
-      )}
-    </p>
   )
 }

@@ -11,6 +11,8 @@ import { readForm } from '#app/platform/http/form.server.ts'
 import type { Route } from './+types/autosave.ts'
 import {
   leftOpen,
+  tooLongIn,
+  withReason,
   saveDone,
   saveRefused,
   unlessFrozen,
@@ -80,6 +82,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     revision: saved.revision,
     saveId: save.id,
     counts,
-    ...(open.length > 0 && { open: openInWords }),
+    ...(open.length > 0 && {
+      open: withReason(openInWords, tooLongIn(questions, open, typed, errors)),
+    }),
   })
 }

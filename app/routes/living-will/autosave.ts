@@ -8,6 +8,8 @@ import { joinedList } from '#app/locales/dates.ts'
 import { dropPending } from '../kit/pending-post.server.ts'
 import {
   leftOpen,
+  tooLongIn,
+  withReason,
   saveDone,
   saveRefused,
   unlessFrozen,
@@ -20,6 +22,7 @@ export function loader() {
 }
 
 const labels: Record<string, { label: string }> = livingWillQuestions.fields
+const labelOf = (name: string) => `‘${labels[name]?.label}’`
 
 /** Saves the draft of a living will while someone types, as the steps of the interview are saved. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -34,10 +37,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!saved) return saveRefused('frozen')
   if (!saved.ok) return saveRefused(saved.reason === 'consent' ? 'invalid' : 'conflict')
   await dropPending(request, user, 'livingWill')
-  const open = leftOpen(errors, typed, saved.stored).map((name) => `‘${labels[name]?.label}’`)
+  const open = leftOpen(errors, typed, saved.stored)
   return saveDone({
     revision: saved.revision,
     saveId: save.id,
-    ...(open.length > 0 && { open: joinedList(open) }),
+    ...(open.length > 0 && {
+      open: withReason(joinedList(open.map(labelOf)), tooLongIn(livingWill, open, typed, errors)),
+    }),
   })
 }

@@ -49,13 +49,13 @@ test('a person asks for cards, follows them, takes one out of use and switches t
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
-  await page.getByText('Een kaartje kwijt? Trek het in').click()
+  await page.getByText('Liever minder kaartjes? Trek er een in').click()
   await page.getByRole('link', { name: 'Kaartje 2 intrekken' }).click()
   await expect(page.getByRole('heading', { name: 'Kaartje 2 intrekken' })).toBeVisible()
   await expectAccessible(page)
   await press(page, 'Ja, dit kaartje intrekken')
   await expect(page.getByText('De QR-code op kaartje 2 werkt niet meer.')).toBeVisible()
-  await page.getByText('Een kaartje kwijt? Trek het in').click()
+  await page.getByText('Liever minder kaartjes? Trek er een in').click()
   await expect(page.getByRole('link', { name: /^Kaartje \d intrekken$/ })).toHaveCount(2)
 
   await follow(page, 'Naar uw gegevens')

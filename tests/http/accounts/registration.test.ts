@@ -565,7 +565,7 @@ describe('beginning with a question', () => {
 
   test.each([
     ['nothing', ' ', 'Schrijf een paar woorden op, of maak eerst een account.'],
-    ['too much', 'a'.repeat(5001), 'mag maximaal 5000 tekens bevatten'],
+    ['too much', 'a'.repeat(5001), 'Hier passen 5.000 tekens, u heeft er 5.001.'],
   ])(
     '%s is said on the page of the question, with what was written',
     async (_what, text, error) => {

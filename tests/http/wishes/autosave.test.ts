@@ -76,6 +76,15 @@ describe('what cannot be kept', () => {
     expect(await stored('energy')).toBe('')
   })
 
+  test('says of a text that is too long how long it is, and where the rest may go', async () => {
+    const story = 'Toen wij klein waren. '.repeat(300)
+    const { open: said } = json(await auto(changed(form, { energy: story })))
+    expect(said).toBe(
+      '‘Waar krijgt u energie van?’. Hier passen 5.000 tekens, u heeft er 6.599. ' +
+        'Zet de rest bij een andere vraag, of voeg de tekst toe als bestand bij ‘Documenten’',
+    )
+  })
+
   test('is not an address that nobody gave: a contact is kept without', async () => {
     const page = changed(await tab(NAW), { 'contacts[0].firstName': 'An' })
     const reply = json(await auto(page, NAW))

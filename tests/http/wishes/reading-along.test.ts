@@ -48,3 +48,11 @@ test('nothing where it is read after the death, and of the confidential part', a
   for (const step of ['rituelen', 'secret'])
     expect(await textAt(`/vragenlijst/${step}`)).not.toContain('nu al mee')
 })
+
+test('of the documents, who sees a new one at once', async () => {
+  const said = 'ziet meteen wat u hier toevoegt'
+  await confirmedRelative(owner, gerda.id, 'Mark', { veer: 'now' })
+  expect(await textAt('/vragenlijst/documenten')).not.toContain(said)
+  await confirmedRelative(owner, gerda.id, 'Lisa', { documents: 'now' })
+  expect(await textAt('/vragenlijst/documenten')).toContain(`Lisa ${said}.`)
+})

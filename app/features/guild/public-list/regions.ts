@@ -155,5 +155,6 @@ const KM_NORTH = 111.2
 /** Of a degree east, at the height of the Netherlands. */
 const KM_EAST = 68.3
 
+/** As the crow flies, on a country so small that it may be flat. */
 export const kilometresBetween = (one: Spot, other: Spot): number =>
   Math.hypot((one.north - other.north) * KM_NORTH, (one.east - other.east) * KM_EAST)

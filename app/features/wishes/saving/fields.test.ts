@@ -11,6 +11,8 @@ import {
   valueOf,
 } from '#tests/fixtures/people/interview.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
+import { LONG } from '#app/forms/fields.ts'
+import { numberOf } from '#app/locales/numbers.ts'
 import { common } from '#app/locales/common.nl.ts'
 import { answers } from '#app/forms/answers.ts'
 import { textCells } from '#app/forms/rows.ts'
@@ -39,7 +41,14 @@ type Case = { name: string; entries: Entries } & (
 /** What is said of a question that has to be answered and is not. */
 const askedFor = (key: string) =>
   all.flatMap(({ fields }) => fields).find((one) => one.key === key)?.says?.required ?? 'required'
-const tooLong = (max: number) => t('validation.tooLong', { max })
+const fieldOf = (key: string) => all.flatMap(({ fields }) => fields).find((one) => one.key === key)
+const tooLong = (key: string, max: number, length: number) =>
+  fieldOf(key)?.kind === 'longText'
+    ? t(`validation.${max < LONG ? 'textTooLong' : 'storyTooLong'}`, {
+        most: numberOf(max),
+        length: numberOf(length),
+      })
+    : t('validation.tooLong', { max })
 const UNREADABLE = { NUL: '\0', escape: '\u001b', delete: '\u007f', 'broken bytes': '\ufffd' }
 const TEXTS = {
   emoji: 'een 🕯️ en een 👨‍👩‍👧 en 𝔛',
@@ -80,7 +89,7 @@ function shapeCases(key: string, maxLength: number): Case[] {
     ...Object.entries(UNREADABLE).map(([name, sign]) =>
       wrong(`with ${name}`, key, `${'x'.repeat(3)}${sign}y`, t('validation.characters')),
     ),
-    wrong('one too long', key, 'x'.repeat(maxLength + 1), tooLong(maxLength)),
+    wrong('one too long', key, 'x'.repeat(maxLength + 1), tooLong(key, maxLength, maxLength + 1)),
   ]
 }
 
@@ -90,7 +99,7 @@ function freeTextCases(key: string, maxLength: number): Case[] {
     ...shapeCases(key, maxLength),
     right('as long as it may be', key, 'x'.repeat(maxLength), 'x'.repeat(maxLength)),
     right('as long as it may be, in emoji', key, candles, candles),
-    wrong('too long in emoji', key, `${candles}🕯`, tooLong(maxLength)),
+    wrong('too long in emoji', key, `${candles}🕯`, tooLong(key, maxLength, maxLength + 2)),
     right('long only by its spaces', key, `${'x'.repeat(maxLength)}   `, 'x'.repeat(maxLength)),
     right('spaces around', key, '  \n tekst  x \t', 'tekst  x'),
     right('lines of Windows', key, 'een\r\ntwee\rdrie\r\n\r\nvier', 'een\ntwee\ndrie\n\nvier'),

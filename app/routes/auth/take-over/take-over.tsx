@@ -4,7 +4,8 @@ import type { SignInReply } from '#app/features/sign-in/form.ts'
 import { takeOverByCodeForm } from '#app/features/sign-in/forms.server.ts'
 import { generatePassword } from '#app/features/sign-in/passwords.server.ts'
 import { askToTakeOver } from '#app/features/sign-in/take-over.server.ts'
-import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
+import { dateOf } from '#app/locales/dates.ts'
+import { errorsFor, errorText, parseForm } from '#app/forms/submission.server.ts'
 import { requestFacts } from '#app/platform/http/context.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import {
@@ -17,6 +18,7 @@ import {
   TextInput,
 } from '#app/ui/index.ts'
 import { answerForm, refuseSubmission, refuseTooOften } from '#app/routes/kit/answer-form.server.ts'
+import { useFrame } from '#app/routes/kit/frame/frame.ts'
 import { PageTitle } from '#app/routes/kit/page-title.tsx'
 import type { Route } from './+types/take-over.ts'
 import { BirthDateField } from './birth-date-field.tsx'
@@ -39,6 +41,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const asked = await askToTakeOver(answers, browser, context.get(requestFacts).network)
     if (asked.ok) return redirect(`${href('/dossier-overnemen')}?gelukt=`, { status: 303, headers })
     if (asked.reason === 'tooOften') return refuseTooOften(submission, asked.seconds)
+    if (asked.reason === 'expired') return refuseSubmission(submission, expired(asked.until))
     return refuseSubmission(submission, WRONG[asked.reason])
   })
 }
@@ -48,11 +51,18 @@ const WRONG = {
   birthDate: errorsFor(takeOverByCodeForm, { dateOfBirth: 'dateOfBirthOther' }),
 }
 
+const [CODE] = takeOverByCodeForm.fields
+
+const expired = (until: Date) => ({
+  code: [errorText(CODE, 'takeoverCodeOver', { until: dateOf(until) })],
+})
+
 /** Takes over an account that was made in a conversation, with the code of a letter. */
 export default function TakeOver({ loaderData: { asked }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('accounts')
   const reply: SignInReply | undefined = actionData
   const field = fieldProps(reply)
+  const phone = useFrame()?.phone
   if (asked)
     return (
       <Narrow>
@@ -74,6 +84,7 @@ export default function TakeOver({ loaderData: { asked }, actionData }: Route.Co
       <FormErrors title={t('takeOver.title')} reply={reply} />
       <h1>{t('takeOver.title')}</h1>
       <Lead>{t('takeOver.lead')}</Lead>
+      {phone && reply?.errors?.code && <p>{t('takeOver.call', { phone })}</p>}
       <form method="post" noValidate>
         <DefaultSubmit>{t('takeOver.submit')}</DefaultSubmit>
         <TextInput

@@ -1,7 +1,8 @@
 /** What a save by the script is answered with: few words, since it cannot follow a redirect. */
 import type { RouterContextProvider } from 'react-router'
 import type { SignedIn } from '#app/features/accounts/signed-in.ts'
-import { isTyped, type Typed } from '#app/forms/rows.ts'
+import type { Definition } from '#app/forms/fields.ts'
+import { type FieldErrors, isTyped, type Typed } from '#app/forms/rows.ts'
 import { isAnswered, questionOfName, type SectionData } from '#app/forms/values.ts'
 import { timeOf } from '#app/locales/dates.ts'
 import { userOf } from '#app/middleware/user.server.ts'
@@ -45,6 +46,23 @@ export const leftOpen = (errors: object, typed: Typed, stored: SectionData): str
     const question = questionOfName(name)
     return isTyped(typed[question]) || isAnswered(stored[question])
   })
+
+/** What is said besides of the one question that is left open, where its text is too long to be stored. */
+export function tooLongIn(
+  { fields }: Definition,
+  open: string[],
+  typed: Typed,
+  errors: FieldErrors,
+) {
+  const [name = '', ...others] = open
+  const field = fields.find(({ key }) => key === name)
+  if (others.length > 0 || field?.kind !== 'longText') return undefined
+  return String(typed[name]).trim().length > field.maxLength ? errors[name]?.[0] : undefined
+}
+
+/** The sentence that the script says it in has its own full stop. */
+export const withReason = (open: string, reason: string | undefined): string =>
+  reason ? `${open}. ${reason.replace(/\.$/, '')}` : open
 
 type Saved = {
   revision: number
