@@ -75,6 +75,17 @@ describe('a day without its year', () => {
     ['afgelopen zaterdag', '2026-11-28'],
     ['zo', '2026-11-29'],
     ['maandag', '2026-11-23'],
+    ['tien november', '2026-11-10'],
+    ['Eén november', '2026-11-01'],
+    ['zaterdag eenentwintig november', '2026-11-21'],
+    ['tweeëntwintig november', '2026-11-22'],
+    ['dertig november', '2025-11-30'],
+    ['gisteren om 3 uur', '2026-11-28'],
+    ['zaterdag rond drie uur ’s nachts', '2026-11-28'],
+    ["gisteren 's avonds", '2026-11-28'],
+    ['gisteravond', '2026-11-28'],
+    ['vanochtend', '2026-11-29'],
+    ['25-11-2026 om 15.00 uur', '2026-11-25'],
   ])('%j is %s where it is of the last year', (typed, day) => {
     const { complete, errors } = parseForm(deathForm(new Date()), formOf([['dag', typed]]))
     expect([complete?.dag, errors]).toEqual([day, {}])

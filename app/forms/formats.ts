@@ -90,7 +90,7 @@ type About = { until?: string | undefined; recent?: true | undefined }
  * A day as people write it here ('5-3-2026', '5 maart 2026', 'do 5 mrt') or as a browser sends it, as
  * '2026-03-05'; any other text stays as it is, and so does a day that is another weekday than it says. One of
  * the year '51' is of the century before where it would be after `until`. Of recent days the year '26' is of
- * this century, and one without a year, and 'zaterdag' alone, is the last such day; 'gisteren' is read too.
+ * this century, and one without a year, and 'zaterdag' alone, is the last such day; 'gisteren' and 'tien november' are read too, and an hour is left out.
  */
 export function isoDay(text: string, about: About = {}): string {
   const typed = spaced(text)
@@ -108,18 +108,47 @@ export function isOtherWeekday(text: string, about: About = {}): boolean {
 /** A day that is copied from a page has a space that does not break. */
 const spaced = (text: string): string => text.replaceAll(/\s/g, ' ').trim()
 
-function partsOf(typed: string, { until, recent }: About) {
+function partsOf(asTyped: string, { until, recent }: About) {
+  const typed = recent ? said(asTyped) : asTyped
   const [, weekday, rest] = WITH_WEEKDAY.exec(typed) ?? []
   const named = recent && until && dayNamed(typed.toLowerCase(), until)
   return { weekday, day: named ?? dayIn(rest ?? typed, { until, recent }) }
 }
 
+const PARTS_OF_A_DAY = ['ochtend', 'morgen', 'middag', 'avond']
 const DAYS_AGO = new Map([
   ['vandaag', 0],
   ['gisteren', 1],
   ['eergisteren', 2],
+  ...PARTS_OF_A_DAY.flatMap((part): [string, number][] => [
+    [`van${part}`, 0],
+    [`gister${part}`, 1],
+  ]),
 ])
 const WEEK_DAYS = [0, 1, 2, 3, 4, 5, 6]
+
+const ONES = ['', 'een', 'twee', 'drie', 'vier', 'vijf', 'zes', 'zeven', 'acht', 'negen']
+const TEENS =
+  'tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien twintig'.split(
+    ' ',
+  )
+const TWENTIES = ONES.slice(1).map((one) => `${one}entwintig`)
+const NUMBERS = [...ONES, ...TEENS, ...TWENTIES, 'dertig', 'eenendertig']
+
+/** 'één' as 'een', 'tweeëntwintig' as 'tweeentwintig'. */
+function withoutMarks(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '')
+}
+
+/** As somebody says it: without an hour, and with its number in digits. '10 november' of 'tien november om 3 uur'. */
+const said = (typed: string): string =>
+  typed
+    .replace(/,? (?:om|rond|tegen) .*$/iu, '')
+    .replace(/ ['’]s \p{L}+$/iu, '')
+    .replaceAll(/\p{L}+/gu, (word) => {
+      const number = NUMBERS.indexOf(withoutMarks(word.toLowerCase()))
+      return number > 0 ? String(number) : word
+    })
 
 /** A day that has no number: 'gisteren', or 'zaterdag' for the last one. */
 function dayNamed(typed: string, until: string): string | undefined {

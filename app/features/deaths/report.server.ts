@@ -17,9 +17,19 @@ import { type ReportWay, RUNNING, type Said } from './states.ts'
 
 /**
  * Why a report is refused. not-allowed: no contact that was confirmed. runs: somebody let us know before.
- * future, before-version: of the day. closed: three of theirs in a row were stopped.
+ * future, before-version: of the day. closed: three of theirs in a row were stopped. too-often: with one day after
+ * another.
  */
-export type ReportRefused = 'not-allowed' | 'runs' | 'future' | 'before-version' | 'closed'
+export type ReportRefused =
+  | 'not-allowed'
+  | 'runs'
+  | 'future'
+  | 'before-version'
+  | 'closed'
+  | 'too-often'
+
+/** Of a contact, for the same reason as `DAYS_LOOKED_AT`: no more days are looked at. */
+const DAYS_REPORTED = { name: 'report of a death', points: 6, seconds: 30 * DAY_SECONDS }
 
 type ReportOutcome = { ok: true; id: string } | { ok: false; reason: ReportRefused }
 
@@ -33,6 +43,8 @@ export async function reportDeath(
   { diedOn, way }: { diedOn: string; way: ReportWay },
   request: string,
 ): Promise<ReportOutcome> {
+  if ((await countAttempt(DAYS_REPORTED, reader.id)) !== undefined)
+    return { ok: false, reason: 'too-often' }
   const id = randomUUID()
   return withActor(asRelative(reader.id), async (sql) => {
     const [row] = await sql<DbRow<'report_death', 'report_death! as outcome'>[]>`

@@ -59,6 +59,8 @@ export const deaths = {
     closed: {
       title: 'Laat het een ander weten',
       text: 'U liet ons drie keer weten dat {{owner}} is overleden. Het werd drie keer gestopt. Daarom kan het hier nu niet.',
+      tooOften:
+        'U liet het ons al een paar keer weten, met een andere dag. Daarom kan het hier nu niet.',
       next: 'Klopt het nu wel? Neem contact met ons op. Ook een andere contactpersoon kan het ons laten weten.',
     },
     stopped: {

@@ -15,7 +15,7 @@ export const deathForm = (now: Date) =>
         until: 'today',
         recent: true,
         required: true,
-        says: { required: 'dateOfDeath', dateEarly: 'dateOfDeathEarly' },
+        says: { required: 'dateOfDeath', date: 'dateOfDeath', dateEarly: 'dateOfDeathEarly' },
       },
       {
         key: 'tijd',

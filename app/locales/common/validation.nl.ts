@@ -34,7 +34,7 @@ export const validationWords = {
   timeFuture: 'Dit tijdstip is nog niet geweest. Vul in wanneer u belde',
   timeToCome: 'Dit tijdstip is nog niet geweest. Kijk de dag en de tijd na.',
   timeOfDeath: 'Vul een tijd in zoals 20.15, of laat dit leeg.',
-  dateOfDeath: 'Vul de dag in, zoals 25-11-2026.',
+  dateOfDeath: 'Vul de dag in, zoals 25-11-2026, of gisteren, of zaterdag.',
   dateOfDeathEarly:
     'Deze dag is langer dan een jaar geleden. De uitvaart is dan al geweest. Kijk de datum na.',
   fileNumber: 'Dossiernummer moet het formaat WR12345678 hebben',

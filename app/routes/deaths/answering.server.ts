@@ -6,6 +6,7 @@ import {
 import { otherDayForm } from '#app/features/deaths/report-form.ts'
 import { SAID, type Said } from '#app/features/deaths/states.ts'
 import type { Reader } from '#app/features/relatives/reading/visits.server.ts'
+import { typedBefore } from './kept-typed.server.ts'
 import type { FieldErrors, Typed } from '#app/forms/rows.ts'
 import { shownDay } from '#app/forms/formats.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
@@ -43,4 +44,36 @@ export async function giveAnswer(
   const diedOn = said === 'yes' ? (complete?.andereDag ?? null) : null
   const outcome = await answerAboutDeath(reader, report.id, { said, diedOn }, reference)
   return { outcome, said, typed, errors: {} }
+}
+
+const ASKED_AGAIN = ['wrong', 'other-day', 'same-mailbox', 'unsure', 'back'] as const
+type Again = (typeof ASKED_AGAIN)[number]
+
+/** Why an answer does not count yet, with what was typed. */
+export type AskedProblem = { outcome: Again; typed: Typed; errors: FieldErrors }
+
+/** Why something is to be asked again after an answer; null where it counts, or comes too late. */
+export const askedAgain = ({ outcome }: Pick<GivenAnswer, 'outcome'>): Again | null =>
+  ASKED_AGAIN.find((one) => one === outcome) ?? null
+
+/** In an address: why a question is asked again. What was typed waits in the browser. */
+export const AGAIN = 'nog'
+
+/** A question as it is asked again by an address, with what was typed before. */
+export async function againFor<Q extends object>(
+  { request, url }: { request: Request; url: URL },
+  { id }: Pick<Reader, 'id'>,
+  question: Q,
+): Promise<Q & { problem?: AskedProblem }> {
+  const outcome = ASKED_AGAIN.find((one) => one === url.searchParams.get(AGAIN))
+  const typed = outcome && (await typedBefore(request, id))
+  if (!outcome || !typed) return question
+  const errors = outcome === 'wrong' ? errorsOf(typed) : {}
+  return { ...question, problem: { outcome, typed, errors } }
+}
+
+function errorsOf({ andereDag }: Typed): FieldErrors {
+  const form = new FormData()
+  form.set('andereDag', String(andereDag ?? ''))
+  return parseForm(otherDayForm(new Date()), form).errors
 }

@@ -2,32 +2,13 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { otherDayForm } from '#app/features/deaths/report-form.ts'
 import { SAID } from '#app/features/deaths/states.ts'
-import { type FieldErrors, type Typed, typedText } from '#app/forms/rows.ts'
+import { typedText } from '#app/forms/rows.ts'
 import { dateOf, weekdayDateOf } from '#app/locales/dates.ts'
 import { Button, FormFields, StatusMessage } from '#app/ui/index.ts'
 import { ReadingPage, Ways } from '#app/ui/relatives/reading.tsx'
+import type { AskedProblem } from './answering.server.ts'
 import { PageTitle } from '../kit/page-title.tsx'
 import { Problems } from '../kit/problems.tsx'
-
-const ASKED_AGAIN = ['wrong', 'other-day', 'same-mailbox', 'unsure', 'back'] as const
-
-/** Why an answer does not count yet, with what was typed. */
-export type AskedProblem = {
-  outcome: (typeof ASKED_AGAIN)[number]
-  typed: Typed
-  errors: FieldErrors
-}
-
-/** What is to be asked again after an answer, and how that is sent; null where it counts, or comes too late. */
-export function askedAgain(
-  given: Pick<AskedProblem, 'typed' | 'errors'> & { outcome: string },
-): { problem: AskedProblem; status: number } | null {
-  const outcome = ASKED_AGAIN.find((one) => one === given.outcome)
-  if (!outcome) return null
-  const { typed, errors } = given
-  const isStep = outcome === 'unsure' || outcome === 'back'
-  return { problem: { outcome, typed, errors }, status: isStep ? 200 : 422 }
-}
 
 type AskProps = {
   /** Who is asked. */

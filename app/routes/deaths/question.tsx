@@ -12,8 +12,9 @@ import { Told } from '../first-days/told.tsx'
 import { requirePromise } from '../relatives/promised.server.ts'
 import { browserOf } from '../relatives/visitor.server.ts'
 import type { Route } from './+types/question.ts'
-import { giveAnswer } from './answering.server.ts'
-import { Ask, askedAgain } from './question-parts.tsx'
+import { AGAIN, againFor, askedAgain, giveAnswer } from './answering.server.ts'
+import { forgetTyped, keepTyped } from './kept-typed.server.ts'
+import { Ask } from './question-parts.tsx'
 import { askedAbout, whoIsHere } from './standing.server.ts'
 
 const PAGE = href('/contactpersoon/overleden')
@@ -32,7 +33,7 @@ async function askedBy(token: string, browser: string | undefined) {
   )
   if (!isOpen || answered) return null
   const { name, owner } = whoIsHere(reader)
-  return { token, name, ownerFirst: owner, ...(await askedAbout(reader, report)) }
+  return { id: reader.id, token, name, ownerFirst: owner, ...(await askedAbout(reader, report)) }
 }
 
 /** Looking changes nothing: programs that check mail for danger open every link in it. */
@@ -41,7 +42,8 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   const said = SAID.find((one) => one === url.searchParams.get('gezegd')) ?? null
   if (said) return data({ asked: null, said })
   const asked = await askedBy(url.searchParams.get('token') ?? '', await browserOf(request))
-  return data({ asked, said: null }, { status: asked ? 200 : 410 })
+  if (!asked) return data({ asked: null, said: null }, { status: 410 })
+  return data({ asked: await againFor({ request, url }, asked, asked), said: null })
 }
 
 /** Needs no account: who has the link is who was asked, in the browser that answers by it first. */
@@ -54,15 +56,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!found || !asked) return data({ asked: null }, { status: 410 })
   const browser = kept ?? randomToken()
   await keepQuestion(token, browser)
-  const headers = { 'set-cookie': await visitorCookie().serialize(browser, { maxAge: MONTH }) }
   const { reference } = context.get(requestFacts)
   const given = await giveAnswer(found.reader, found.report, form, reference)
-  if (given.outcome === 'done')
-    return redirect(`${PAGE}?gezegd=${given.said}`, { status: 303, headers })
   const again = askedAgain(given)
-  if (!again) return data({ asked: null }, { status: 410 })
-  const { problem, status } = again
-  return data({ asked: { ...asked, problem } }, { status, headers })
+  if (!again && given.outcome !== 'done') return data({ asked: null }, { status: 410 })
+  const headers = new Headers(
+    again ? await keepTyped(found.reader.id, given.typed) : await forgetTyped(),
+  )
+  headers.append('set-cookie', await visitorCookie().serialize(browser, { maxAge: MONTH }))
+  const query = new URLSearchParams(
+    again ? { token, [AGAIN]: again } : { gezegd: given.said ?? '' },
+  )
+  return redirect(`${PAGE}?${query}`, { status: 303, headers })
 }
 
 export const handle = lampHandle
@@ -85,6 +90,6 @@ export default function Question({ loaderData, actionData }: Route.ComponentProp
     const way = { href: href('/contactpersoon'), text: t('question.stands') }
     return <Told title={t('question.deadTitle')} text={t('question.dead')} ways={[way]} />
   }
-  const { token, ...question } = asked
+  const { id: _, token, ...question } = asked
   return <Ask {...question} action={PAGE} hidden={{ token }} />
 }

@@ -6,7 +6,8 @@ import { Button, ButtonLink } from '#app/ui/index.ts'
 import { ReadingPage, Ways } from '#app/ui/relatives/reading.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 import { useFromWhen } from '../relatives/reading/after.tsx'
-import { Ask, type AskedProblem } from './question-parts.tsx'
+import type { AskedProblem } from './answering.server.ts'
+import { Ask } from './question-parts.tsx'
 import { CheckStep, DayStep, WayStep } from './report-steps.tsx'
 import type { questionFor, Standing } from './standing.server.ts'
 import type { Telling } from './telling.server.ts'
@@ -36,7 +37,7 @@ export function Shown({ who, shown }: ShownProps) {
         </Waiting>
       )
     case 'closed':
-      return <Closed {...who} />
+      return <Closed {...who} {...shown} />
     case 'read':
       return <Read {...who} {...shown} />
     default:
@@ -71,9 +72,10 @@ function SaidPage({ title, lines, children }: SaidPageProps) {
   )
 }
 
-function Closed({ owner }: Who) {
+function Closed({ owner, isTooOften }: Who & { isTooOften: boolean }) {
   const { t } = useTranslation('deaths')
-  const lines = [t('report.closed.text', { owner }), t('report.closed.next')]
+  const text = t(isTooOften ? 'report.closed.tooOften' : 'report.closed.text', { owner })
+  const lines = [text, t('report.closed.next')]
   return (
     <SaidPage title={t('report.closed.title')} lines={lines}>
       <Ways>

@@ -8,11 +8,10 @@ import { orSay } from '../kit/answer-form.server.ts'
 import { Failure } from '../kit/failure.tsx'
 import { requireReader } from '../relatives/reader.server.ts'
 import type { Route } from './+types/report.ts'
-import { giveAnswer } from './answering.server.ts'
+import { AGAIN, againFor, askedAgain, giveAnswer } from './answering.server.ts'
 import { forgetTyped, keepTyped, readerOrKeep, typedBefore, typedOf } from './kept-typed.server.ts'
-import { askedAgain } from './question-parts.tsx'
 import { Shown, type ShownProps } from './report-parts.tsx'
-import { canTell, questionFor, standingFor, whoIsHere } from './standing.server.ts'
+import { canTell, standingFor, whoIsHere } from './standing.server.ts'
 import { tell, tellingAt } from './telling.server.ts'
 
 export async function loader(asked: Route.LoaderArgs) {
@@ -23,13 +22,16 @@ export async function loader(asked: Route.LoaderArgs) {
   const now = new Date()
   const shown = await standingFor(reader, now)
   const typed = canTell(shown) ? await typedBefore(asked.request, reader.id) : null
-  const wanted = asked.url.searchParams.get(QUESTION)
+  const { searchParams: query } = asked.url
+  const at = { wanted: query.get(QUESTION), fault: query.get(FAULT) }
   const who = whoIsHere(reader)
-  return { who, shown: typed ? await tellingAt(reader, typed, wanted, now) : shown }
+  if (shown.page === 'question') return { who, shown: await againFor(asked, reader, shown) }
+  return { who, shown: typed ? await tellingAt(reader, typed, at, now) : shown }
 }
 
 /** Which question is asked stands in the address; the day of a death does not: browsers and proxies remember it. */
 const QUESTION = 'vraag'
+const FAULT = 'fout'
 
 /** Each step posts what was typed before, and leads to the next one: a browser's way back asks nothing then. */
 export async function action(asked: Route.ActionArgs) {
@@ -56,29 +58,26 @@ async function letKnow(reader: Reader, form: FormData, reference: string): Reply
       headers: await forgetTyped(),
     })
   if (told.done) return stands(reader, { headers: await forgetTyped() })
-  if ('next' in told)
-    return redirect(`${pageFor(reader)}?${QUESTION}=${told.next}`, {
-      status: 303,
-      headers: await keepTyped(reader.id, told.typed),
-    })
+  if ('next' in told) {
+    const { next, fault, typed } = told
+    const query = new URLSearchParams({ [QUESTION]: next, ...(fault && { [FAULT]: fault }) })
+    // Who calls us first finds their day when they come back.
+    const headers = await keepTyped(reader.id, typed)
+    return redirect(`${pageFor(reader)}?${query}`, { status: 303, headers })
+  }
   const { shown, status } = told
-  // Who calls us first finds their day when they come back.
-  const headers = 'typed' in shown ? await keepTyped(reader.id, shown.typed) : undefined
-  return data<ShownProps>(
-    { who: whoIsHere(reader), shown },
-    { status, ...(headers && { headers }) },
-  )
+  return data<ShownProps>({ who: whoIsHere(reader), shown }, { status })
 }
 
 /** What another contact says. Of a report that was stopped meanwhile the page says how it stands. */
 async function answer(reader: Reader, form: FormData, reference: string): Reply {
   const report = await reportFor(reader)
   if (!report || report.id !== form.get('bericht')) return stands(reader)
-  const again = askedAgain(await giveAnswer(reader, report, form, reference))
-  if (!again) return stands(reader)
-  const { problem, status } = again
-  const shown = { ...(await questionFor(reader, report)), problem }
-  return data<ShownProps>({ who: whoIsHere(reader), shown }, { status })
+  const given = await giveAnswer(reader, report, form, reference)
+  const again = askedAgain(given)
+  if (!again) return stands(reader, { headers: await forgetTyped() })
+  const headers = await keepTyped(reader.id, given.typed)
+  return redirect(`${pageFor(reader)}?${AGAIN}=${again}`, { status: 303, headers })
 }
 
 export const handle = readerHandle

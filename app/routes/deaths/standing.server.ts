@@ -97,7 +97,7 @@ export const beginning = () => ({ page: 'day' as const, typed: {} as Typed, erro
 export const canTell = (shown: Standing): boolean =>
   shown.page === 'day' || (shown.page === 'over' && shown.again)
 
-const closed = () => ({ page: 'closed' as const })
+const closed = () => ({ page: 'closed' as const, isTooOften: false })
 
 /** Who did not say it yet is asked; who did waits. */
 async function runningFor(reader: Reader, report: KnownReport, now: Date) {

@@ -11,7 +11,7 @@ import { RUNNING } from '#app/features/deaths/states.ts'
 import type { Reader } from '#app/features/relatives/reading/visits.server.ts'
 import { type AnswersOf } from '#app/forms/fields.ts'
 import type { FieldErrors, Typed } from '#app/forms/rows.ts'
-import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
+import { parseForm } from '#app/forms/submission.server.ts'
 import { eitherOf, joinedList, longDateOf } from '#app/locales/dates.ts'
 import { toldBefore, waysFor } from './standing.server.ts'
 
@@ -33,9 +33,13 @@ export type Telling = { page: 'day' | 'way' | 'check'; typed: Typed; errors: Fie
 type Told =
   /** `withPaper`: it is certain by a paper, which they can send now. */
   | { done: true; withPaper?: boolean }
-  /** Everything so far is right: the next question. */
-  | { done: false; next: Telling['page']; typed: Typed }
-  | { done: false; status: number; shown: Telling | { page: 'closed' } }
+  /** The next question, or one that is asked again: because of what was typed, or of what is known. */
+  | { done: false; next: Telling['page']; typed: Typed; fault?: Fault }
+  | { done: false; status: number; shown: { page: 'closed'; isTooOften: boolean } }
+
+/** What was typed is wrong, or the day cannot be that of the death. */
+const FAULTS = ['invoer', 'dag'] as const
+export type Fault = (typeof FAULTS)[number]
 
 /**
  * Takes a step of letting us know: each is posted with what was typed before, so that nothing stands in an
@@ -50,24 +54,19 @@ export async function tell(
 ): Promise<Told> {
   const running = await reportFor(reader)
   if (RUNNING.some((state) => state === running?.state)) return { done: true }
-  const { definition, errors, values, complete, common } = await readTyped(reader, form, now)
-  const refuse = (page: Telling['page'], wrong: FieldErrors): Told => ({
-    done: false,
-    status: 422,
-    shown: { page, errors: wrong, ...common },
-  })
-  const doubt = (): Told => ({
-    done: false,
-    status: 422,
-    shown: { page: 'day', errors: {}, ...common, isDoubted: true },
-  })
+  const { errors, values, complete, common } = await readTyped(reader, form, now)
   const step = form.get('stap')
-  const go = (next: Telling['page']): Told => ({ done: false, next, typed: common.typed })
+  const go = (next: Telling['page'], fault?: Fault): Told => ({
+    done: false,
+    next,
+    typed: common.typed,
+    ...(fault && { fault }),
+  })
   if (step === 'terug') return go('day')
-  if (errors['dag']) return refuse('day', { dag: errors['dag'] })
+  if (errors['dag']) return go('day', 'invoer')
   if (step !== 'wie' && step !== 'ja')
-    return values.dag && (await isDoubted(reader, values.dag)) ? doubt() : go('way')
-  if (!complete) return refuse('way', errors)
+    return values.dag && (await isDoubted(reader, values.dag)) ? go('day', 'dag') : go('way')
+  if (!complete) return go('way', 'invoer')
   if (step === 'wie') return go('check')
   const refused = await report(reader, complete, reference)
   switch (refused) {
@@ -76,11 +75,16 @@ export async function tell(
     case 'runs':
       return { done: true }
     case 'future':
-      return refuse('day', errorsFor(definition, { dag: 'dateFuture' }))
+      return go('day', 'invoer')
     case 'before-version':
-      return doubt()
+      return go('day', 'dag')
     case 'closed':
-      return { done: false, status: 409, shown: { page: 'closed' } }
+    case 'too-often':
+      return {
+        done: false,
+        status: 409,
+        shown: { page: 'closed', isTooOften: refused === 'too-often' },
+      }
     default:
       throw data('reader', { status: 404 })
   }
@@ -89,12 +93,12 @@ export async function tell(
 /**
  * The question that is asked next of who typed this before.
  *
- * @param wanted which page they ask for; the first that is not answered comes before it
+ * @param asked which page they ask for, of which the first that is not answered comes before it; and what was wrong
  */
 export async function tellingAt(
   reader: Reader,
   typed: Typed,
-  wanted: string | null,
+  { wanted, fault }: { wanted: string | null; fault: string | null },
   now: Date,
 ): Promise<Telling> {
   const form = new FormData()
@@ -103,8 +107,11 @@ export async function tellingAt(
   const reached = errors['dag'] ? 'day' : complete ? 'check' : 'way'
   const asked = PAGES.find((one) => one === wanted) ?? 'day'
   const page = PAGES.indexOf(asked) > PAGES.indexOf(reached) ? reached : asked
-  return { page, errors: {}, ...common }
+  const wrong = fault !== FAULTS[0] ? {} : page === 'day' ? onlyDay(errors) : errors
+  return { page, errors: wrong, ...common, isDoubted: page === 'day' && fault === FAULTS[1] }
 }
+
+const onlyDay = ({ dag }: FieldErrors): FieldErrors => (dag ? { dag } : {})
 
 const PAGES = ['day', 'way', 'check'] as const satisfies Telling['page'][]
 
@@ -120,7 +127,7 @@ async function readTyped(reader: Reader, form: FormData, now: Date) {
     letters: named(others.filter(({ hasEmail }) => !hasEmail)),
     date: values.dag ? longDateOf(values.dag) : null,
   }
-  return { definition, errors, values, complete, common }
+  return { errors, values, complete, common }
 }
 
 async function report(
