@@ -9,10 +9,11 @@ export const account = {
     arrangesHint:
       'Kies het liefst één persoon. Kiest u er twee? Dan regelen zij het samen. Nog geen keuze? Laat het dan leeg. Wie u kiest, staat vooraan in uw boekje.',
     arrangesOne: 'Regelt uw uitvaart',
-    arrangesNot: 'Zou uw uitvaart regelen, maar wil liever niet',
-    arrangesLacking_one: '{{names}} zou uw uitvaart regelen, maar wil liever niet. Kies een ander.',
+    arrangesNot: 'Zou uw uitvaart regelen, en zei nee op uw vraag',
+    arrangesLacking_one:
+      '{{names}} zou uw uitvaart regelen, en zei nee op uw vraag. Vraag of dat nog wel goed is, of kies een ander.',
     arrangesLacking_other:
-      '{{names}} zouden uw uitvaart regelen, maar willen liever niet. Kies een ander.',
+      '{{names}} zouden uw uitvaart regelen, en zeiden nee op uw vraag. Vraag of dat nog wel goed is, of kies een ander.',
     chooseOther: 'Kies wie uw uitvaart regelt',
     saveArranges: 'Keuze opslaan',
     name: 'Naam',

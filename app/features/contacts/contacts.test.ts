@@ -402,7 +402,9 @@ describe('a contact who said yes', () => {
     if (yes) await answerQuestion({ token }, true, REQUEST)
     expect(await answerQuestion({ token }, false, REQUEST)).toBe(true)
     const [mail] = await letters(user.email)
-    expect(mail?.text).toContain('zou ook uw uitvaart regelen. Kies daar een ander voor.')
+    expect(mail?.text).toMatch(
+      /zou ook uw uitvaart regelen\. Vraag Lisa de Vries of dat nog wel\s+goed is/,
+    )
     expect(mail?.text).toMatch(/Kies wie uw uitvaart regelt:\s+\S+\/dashboard\/contacten#regelt/)
     expect(await named('Lisa')).toMatchObject({ id, state: 'declined' })
   })

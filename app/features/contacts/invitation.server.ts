@@ -190,6 +190,18 @@ export const lookAtQuestion = (key: AnswerKey): Promise<Question | null> =>
     }
   })
 
+/** Who was asked by a link or code that said no, and when; null for every other. */
+export const lookAtNo = (
+  key: AnswerKey,
+): Promise<(Pick<RelativeCard, 'owner'> & { at: Date }) | null> =>
+  readOnly(asSystem('relatives'), async (sql) => {
+    const [row] = await sql<DbRow<'relatives', 'id' | 'sealed' | 'answered_at as at'>[]>`
+      select r.id, r.sealed, r.answered_at as at
+        from relative_links l join relatives r on r.id = l.relative_id
+       where ${isLink(sql, key)} and l.used_at is not null and r.state = 'declined'`
+    return row?.at ? { owner: openCardOf(row.id, row.sealed).owner, at: row.at } : null
+  })
+
 const isLink = (sql: Sql, key: AnswerKey) => sql`
   l.hash = ${hashOf(key)} and l.purpose = 'answer' and l.expires_at > now()`
 
@@ -271,6 +283,7 @@ async function tellOwner(
     await queueMail(sql, {
       kind: isLacking ? 'relative-arranges-not' : kind,
       to: owner.email,
+      firstName: card.owner.firstName,
       about: safeName(card),
       link: isLacking
         ? `${absoluteLink(href('/dashboard/contacten'))}#regelt`

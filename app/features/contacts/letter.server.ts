@@ -8,6 +8,7 @@ import type { Printed } from '#app/paper/print.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { askedWords } from './asking.server.ts'
 import { nameOf, type Relative } from './people.server.ts'
+import { lastDayToAnswer } from './readiness.ts'
 import { relatives } from './texts.nl.ts'
 
 const t = dutch<['relatives']>({ relatives })
@@ -26,7 +27,7 @@ export function printQuestion(relative: Relative, code: string): Promise<Printed
     owner: nameOf(card.owner),
     asked: askedWords(relative).join(' '),
     page: plainAddress(page),
-    until: longDateOf(answersUntil ?? new Date()),
+    until: longDateOf(lastDayToAnswer(answersUntil ?? new Date())),
   })
   const keep = card.email ? [] : [t('letter.keep', { reading: plainAddress(readingPage()) })]
   return printTo(relative, { title: t('letter.title'), texts, code, after: keep, page })

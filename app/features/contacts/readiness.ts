@@ -1,5 +1,5 @@
 /** How far the contacts are, in one sentence, and what to do next. */
-import { joinedList } from '#app/locales/dates.ts'
+import { dayAfter, dayOf, joinedList } from '#app/locales/dates.ts'
 import type { Relative } from './people.server.ts'
 
 export type Person = Pick<Relative, 'state' | 'answersUntil'> & {
@@ -16,6 +16,9 @@ export type NextTurn = {
 
 /** How many said yes, and whose turn it is; `next` is null when there is nothing to do but wait. */
 export type Readiness = { count: number; yes: number; next: NextTurn | null }
+
+/** The last day of which every hour can be used to answer: the question ends at some hour of the next. */
+export const lastDayToAnswer = (until: Date): string => dayAfter(dayOf(until), -1)
 
 /** Asked, and no answer while the question counted. */
 export const isUnanswered = (

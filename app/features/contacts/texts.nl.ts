@@ -215,6 +215,11 @@ export const relatives = {
       'Wie u dit vroeg, hoort van ons dat u ja zei. U hoeft nu niets te doen. Bedenkt u zich? Dat zegt u met dezelfde code, tot en met de dag die in de brief staat. Bewaar de brief ook daarna: met die code leest u.',
     doneYesLater: 'Wij laten weten dat u ja zei. U hoeft nu niets te doen.',
     doneNo: 'Dat is goed',
+    doneNoTo:
+      '{{name}} hoort van ons dat u liever niet wilt. U hoeft niets meer te doen. Bedenkt u zich? Zeg het {{name}}. Die kan het u opnieuw vragen.',
+    saidNo: 'U zei nee',
+    saidNoText:
+      'U zei op {{date}} nee tegen {{name}}. Bedenkt u zich? Zeg het {{name}}. Die kan het u opnieuw vragen.',
     doneNoText:
       'Wie u dit vroeg, hoort van ons dat u liever niet wilt. U hoeft niets meer te doen.',
     afterTitle: 'Toch liever niet?',
@@ -234,7 +239,7 @@ export const relatives = {
     greeting: 'Beste {{name}},',
     texts: [
       '{{owner}} schreef wensen op voor de eigen uitvaart. {{asked}}',
-      'Wilt u dat? Liever niet? Dat mag ook.',
+      'Wilt u dat niet? Dat mag ook.',
       'U kunt antwoorden tot en met {{until}}. Scan de QR-code hieronder, of ga naar {{page}}. Vul daar deze code in:',
     ],
     keep: 'Bewaar deze brief bij uw papieren, ook na uw antwoord. Met dezelfde code leest u op {{reading}}. Wij vragen daar ook uw telefoonnummer. Zo weten wij dat u het bent.',

@@ -221,6 +221,7 @@ export const deaths = {
     yes: {
       button: 'Ja, {{owner}} is overleden',
       title: 'Dank u wel',
+      when: '{{when}} kunt u lezen wat het eerst nodig is. Twaalf uur later leest u de rest. U krijgt overdag een e-mail.',
       text: 'Wij kijken het na. Kunt u lezen wat het eerst nodig is? Dan krijgt u overdag een e-mail.',
     },
     no: {
@@ -261,6 +262,7 @@ export const deaths = {
       lead: '{{name}} liet ons weten dat u bent overleden. Met de knop stopt u dat meteen. Wie het ons liet weten, hoort dat het is gestopt.',
       family:
         'Bent u familie? Druk dan niet op de knop, en log uit. Anders stopt alles, en leest niemand meer wat er is opgeschreven.',
+      noPassword: 'Weet u uw wachtwoord niet? Druk dan op de knop in onze e-mail ‘Leeft u?’.',
       none: 'Er is nu niets te stoppen. U hoeft niets te doen.',
       submit: 'Ik leef: stop dit',
       signOut: 'Uitloggen',

@@ -12,13 +12,17 @@ import {
 import { HOUR_MS } from '#app/platform/durations.ts'
 import { hourOfLaterMail } from '#app/features/relatives/reading/by-day.ts'
 import type { Other } from './others.server.ts'
-import type { KnownReport, SaidBy } from './report.server.ts'
+import type { KnownReport, Report, SaidBy } from './report.server.ts'
 import { CERTAIN_WITHIN_DAYS, REST_AFTER_HOURS } from './states.ts'
 import { deaths } from './texts.nl.ts'
 
 const t = dutch<['deaths']>({ deaths })
 
 const DAY_HOURS = 24
+
+/** From which hour who said so too reads, as of a report that is certain; null where no hour is known. */
+export const readFrom = ({ state, waitsUntil }: Report, now: Date): string | null =>
+  state === 'waiting' && waitsUntil > now ? momentInWords(waitsUntil, now) : null
 
 /** A step of what happens: what, when or how long, and whether it was. */
 export type WaitingStep = { text: string; note: string; done: boolean }

@@ -170,6 +170,7 @@ export type MailContents =
   /** For who named them; `about`: the contact. */
   | {
       kind: 'relative-accepted' | 'relative-declined' | 'relative-stopped' | 'relative-arranges-not'
+      firstName: string
       about: string
       link: string
     }

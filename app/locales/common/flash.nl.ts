@@ -201,7 +201,6 @@ export const flashWords = {
   notice_sent: 'De brief is verstuurd. Dat staat erbij.',
   code_asked: 'De brief is aangevraagd. Een andere collega maakt die.',
   code_runs: 'Deze brief is al aangevraagd. Een andere collega maakt die.',
-  deathPaperStored: 'Wij hebben uw papier. Twee medewerkers kijken ernaar, op werkdagen.',
   deathPaperOver: 'Er is nu geen papier nodig.',
   certificateStored: 'De akte is toegevoegd.',
   certificateOver: 'Bij deze aanvraag kan geen akte meer.',

@@ -58,6 +58,7 @@ function StopHere({ name, prove, reply }: StopProps) {
       <p>{t('owner.here.family')}</p>
       <form method="post" noValidate>
         <ProveField asked={prove} reply={reply} />
+        {prove && <p>{t('owner.here.noPassword')}</p>}
         <ButtonRow>
           {/* A text browser turns a post without any value into a plain visit. */}
           <Button name="intent" value="stoppen">

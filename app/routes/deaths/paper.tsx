@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { href } from 'react-router'
+import { href, redirect } from 'react-router'
 import { nameOf } from '#app/features/contacts/people.server.ts'
 import { paperForm } from '#app/features/deaths/paper-form.ts'
 import { ownPaper, storePaper } from '#app/features/deaths/paper.server.ts'
@@ -44,9 +44,9 @@ export async function action(asked: Route.ActionArgs) {
   return orSay({ request, context }, 'request', async () => {
     const stored = await received
     if (!stored.ok && stored.reason !== 'over') return refused(stored.reason)
-    return redirectWithFlash(href('/contactpersoon/:relative/overleden', { relative: reader.id }), {
-      key: stored.ok ? 'deathPaperStored' : 'deathPaperOver',
-    })
+    const page = href('/contactpersoon/:relative/overleden', { relative: reader.id })
+    // The page itself says that it came.
+    return stored.ok ? redirect(page, 303) : redirectWithFlash(page, { key: 'deathPaperOver' })
   })
 }
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { data, href, redirect } from 'react-router'
 import { keepQuestion, lookAtQuestion } from '#app/features/deaths/links.server.ts'
+import { readFrom } from '#app/features/deaths/waiting.server.ts'
 import { CERTAIN_WITHIN_DAYS, SAID } from '#app/features/deaths/states.ts'
 import { requestFacts } from '#app/platform/http/context.server.ts'
 import { visitorCookie } from '#app/platform/http/cookies.server.ts'
@@ -40,10 +41,14 @@ async function askedBy(token: string, browser: string | undefined) {
 export async function loader({ request, url }: Route.LoaderArgs) {
   requirePromise()
   const said = SAID.find((one) => one === url.searchParams.get('gezegd')) ?? null
-  if (said) return data({ asked: null, said })
-  const asked = await askedBy(url.searchParams.get('token') ?? '', await browserOf(request))
-  if (!asked) return data({ asked: null, said: null }, { status: 410 })
-  return data({ asked: await againFor({ request, url }, asked, asked), said: null })
+  const token = url.searchParams.get('token') ?? ''
+  if (said) {
+    const found = said === 'yes' ? await lookAtQuestion(token, await browserOf(request)) : null
+    return data({ asked: null, said, when: found && readFrom(found.report, new Date()) })
+  }
+  const asked = await askedBy(token, await browserOf(request))
+  if (!asked) return data({ asked: null, said: null, when: null }, { status: 410 })
+  return data({ asked: await againFor({ request, url }, asked, asked), said: null, when: null })
 }
 
 /** Needs no account: who has the link is who was asked, in the browser that answers by it first. */
@@ -64,9 +69,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     again ? await keepTyped(found.reader.id, given.typed) : await forgetTyped(),
   )
   headers.append('set-cookie', await visitorCookie().serialize(browser, { maxAge: MONTH }))
-  const query = new URLSearchParams(
-    again ? { token, [AGAIN]: again } : { gezegd: given.said ?? '' },
-  )
+  const query = new URLSearchParams({
+    token,
+    ...(again ? { [AGAIN]: again } : { gezegd: given.said ?? '' }),
+  })
   return redirect(`${PAGE}?${query}`, { status: 303, headers })
 }
 
@@ -75,16 +81,15 @@ export const handle = lampHandle
 /** Another contact says whether somebody has died. */
 export default function Question({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('deaths')
-  const { said } = loaderData
+  const { said, when } = loaderData
   const asked = actionData ? actionData.asked : loaderData.asked
   if (said && !actionData) {
     const way =
       said === 'yes'
         ? { href: href('/overleden/eerste-uren'), text: t('question.meanwhile') }
         : { href: href('/contactpersoon'), text: t('question.stands') }
-    return (
-      <Told title={t(`question.${said}.title`)} text={t(`question.${said}.text`)} ways={[way]} />
-    )
+    const text = when ? t('question.yes.when', { when }) : t(`question.${said}.text`)
+    return <Told title={t(`question.${said}.title`)} text={text} ways={[way]} />
   }
   if (!asked) {
     const way = { href: href('/contactpersoon'), text: t('question.stands') }

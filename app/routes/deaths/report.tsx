@@ -25,7 +25,9 @@ export async function loader(asked: Route.LoaderArgs) {
   const { searchParams: query } = asked.url
   const at = { wanted: query.get(QUESTION), fault: query.get(FAULT) }
   const who = whoIsHere(reader)
-  if (shown.page === 'question') return { who, shown: await againFor(asked, reader, shown) }
+  const question = shown.page === 'waiting' ? shown.question : shown
+  const again = question?.page === 'question' ? await againFor(asked, reader, question) : null
+  if (again?.problem) return { who, shown: again }
   return { who, shown: typed ? await tellingAt(reader, typed, at, now) : shown }
 }
 

@@ -2,11 +2,13 @@
 import { href } from 'react-router'
 import {
   type AnswerKey,
+  lookAtNo,
   lookAtQuestion,
   type Question,
 } from '#app/features/contacts/invitation.server.ts'
 import { nameOf } from '#app/features/contacts/people.server.ts'
-import { dateOf, dayAfter, dayOf } from '#app/locales/dates.ts'
+import { lastDayToAnswer } from '#app/features/contacts/readiness.ts'
+import { dateOf } from '#app/locales/dates.ts'
 
 /** By the link of a mail, that works until then; by a code; or by a link that works no more. */
 export type SaidYes = {
@@ -29,14 +31,23 @@ export async function saidYes(token: string | null, readsByLetter: boolean): Pro
     return { key: readsByLetter ? 'doneYesByLetter' : 'doneYesByCode', name: '', date: '' }
   const question = await lookAtQuestion({ token })
   if (!question?.saidYes) return { key: 'doneYesLater', name: '', date: '' }
-  const date = dateOf(dayAfter(dayOf(question.until), -1))
+  const date = dateOf(lastDayToAnswer(question.until))
   const key = question.readsNow ? 'doneYesNow' : 'doneYesText'
   return { key, name: firstNameOf(question), date }
 }
 
+/** Who said no by a link, and when: a slip is mended by asking anew. */
+export type SaidNo = { name: string; date: string }
+
+/** Of whom and when a link or code said no; null for every other. */
+export async function saidNo(key: AnswerKey): Promise<SaidNo | null> {
+  const no = await lookAtNo(key)
+  return no && { name: firstNameOf(no), date: dateOf(no.at) }
+}
+
 /** The address of what is said after an answer. A code stands in none, which a browser would remember. */
 export function saidAddress(answer: string, key: AnswerKey, said: Question | null): string {
-  const more = 'token' in key ? key : !said?.hasEmail && { brief: '1' }
-  const asked = new URLSearchParams({ gezegd: answer, ...(answer === 'ja' && more) })
+  const more = 'token' in key ? key : answer === 'ja' && !said?.hasEmail && { brief: '1' }
+  const asked = new URLSearchParams({ gezegd: answer, ...more })
   return `${href('/contactpersoon/antwoord')}?${asked}`
 }

@@ -13,7 +13,14 @@ import { waitOf } from '../kit/attempt.server.ts'
 import { lampHandle } from '../first-days/lamp-frame.tsx'
 import { requirePromise } from './promised.server.ts'
 import type { Route } from './+types/answer.ts'
-import { firstNameOf, saidAddress, type SaidYes, saidYes } from './answer-said.server.ts'
+import {
+  firstNameOf,
+  saidAddress,
+  saidNo,
+  type SaidNo,
+  type SaidYes,
+  saidYes,
+} from './answer-said.server.ts'
 import { type AskedQuestion, CodePage, Outcome, Question } from './answer-parts.tsx'
 
 export const handle = lampHandle
@@ -21,7 +28,9 @@ export const handle = lampHandle
 type Shown =
   | { page: 'question'; question: AskedQuestion; token: string | null; code?: string }
   | { page: 'code'; typed?: string; wrong?: 'codeWrong' | 'tooOften' }
-  | { page: 'dead' | 'doneNo' }
+  | { page: 'dead' }
+  | { page: 'doneNo'; no: SaidNo | null }
+  | { page: 'saidNo'; no: SaidNo }
   | { page: 'doneYes'; said: SaidYes }
 
 const shows = (shown: Shown, init?: ResponseInit) => data<Shown>(shown, init)
@@ -33,12 +42,16 @@ export async function loader({ url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token')
   if (said === 'ja')
     return shows({ page: 'doneYes', said: await saidYes(token, url.searchParams.has('brief')) })
-  if (said) return shows({ page: 'doneNo' })
+  if (said) return shows({ page: 'doneNo', no: token ? await saidNo({ token }) : null })
   if (!token) return shows({ page: 'code' })
   const question = await askedBy({ token })
-  return question
-    ? shows({ page: 'question', question, token })
-    : shows({ page: 'dead' }, { status: 410 })
+  return question ? shows({ page: 'question', question, token }) : deadOf({ token })
+}
+
+/** Of a link that asks nothing any more: what they said by it, where that was no. */
+async function deadOf(key: AnswerKey) {
+  const no = await saidNo(key)
+  return shows(no ? { page: 'saidNo', no } : { page: 'dead' }, { status: 410 })
 }
 
 /** Who asks, and what; nothing of what they wrote. */
@@ -61,7 +74,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (wait !== undefined)
     return shows({ page: 'code', typed, wrong: 'tooOften' }, waitOf(wait).init)
   const unknown = token
-    ? shows({ page: 'dead' }, { status: 410 })
+    ? await deadOf(key)
     : shows({ page: 'code', typed, wrong: 'codeWrong' }, { status: 422 })
   const answer = form.get('antwoord')
   if (answer === 'ja' || answer === 'nee') {
@@ -90,7 +103,14 @@ export default function Answer({ loaderData, actionData }: Route.ComponentProps)
       const { key, ...values } = shown.said
       return <Outcome title={t('answer.doneYes')} text={t(`answer.${key}`, values)} />
     }
+    case 'saidNo':
+      return <Outcome title={t('answer.saidNo')} text={t('answer.saidNoText', { ...shown.no })} />
     default:
-      return <Outcome title={t('answer.doneNo')} text={t('answer.doneNoText')} />
+      return (
+        <Outcome
+          title={t('answer.doneNo')}
+          text={shown.no ? t('answer.doneNoTo', { name: shown.no.name }) : t('answer.doneNoText')}
+        />
+      )
   }
 }

@@ -9,6 +9,7 @@ import {
   type ListedDocument,
   type Reading,
   rulesForm,
+  readsAtOnce,
 } from '#app/features/contacts/rules-form.ts'
 import { addressOfQuestion } from '#app/features/interview/step.ts'
 import type { FieldTexts } from '#app/forms/answer.ts'
@@ -21,6 +22,7 @@ import { DeletionNotice } from '../own-data/deletion-notice.tsx'
 import { DashboardPage } from '../kit/dashboard-page.tsx'
 import { Failure } from '../kit/failure.tsx'
 import { Problems } from '../kit/problems.tsx'
+import { lastDayToAnswer } from '#app/features/contacts/readiness.ts'
 import { arrangesNot } from './people.tsx'
 import { usePartName, useReads, useStateOf } from './words.ts'
 
@@ -60,6 +62,7 @@ export function RelativePage(props: RelativePageProps) {
   const stateOf = useStateOf()
   const name = firstName
   const texts = useRulesTexts(name, documents)
+  const readsToday = props.state === 'confirmed' && readsAtOnce(rules)
   const reads = useReads()({ name, state: props.state, rules, documents })
   return (
     <DashboardPage
@@ -90,7 +93,12 @@ export function RelativePage(props: RelativePageProps) {
       <p>{reads}</p>
       <p>
         <a href={href('/dashboard/contacten/:relative/zien', { relative: props.id })}>
-          {t('relativesReading:rehearsal.link', { name })}
+          {t(
+            readsToday ? 'relativesReading:rehearsal.linkNow' : 'relativesReading:rehearsal.link',
+            {
+              name,
+            },
+          )}
         </a>
       </p>
       <form method="post" noValidate>
@@ -156,7 +164,7 @@ function Standing(props: RelativePageProps) {
         {t('page.askedText', {
           name,
           date: dateOf(askedAt ?? changedAt),
-          until: dateOf(answersUntil ?? changedAt),
+          until: dateOf(lastDayToAnswer(answersUntil ?? changedAt)),
         })}
       </p>
       {!hasEmail && <PhoneAsked {...props} said="letterLater" />}

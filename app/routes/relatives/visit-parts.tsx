@@ -156,7 +156,7 @@ export function AskedPage() {
  */
 export type ListedReader = { id: string; name: string; called: string; as: string } & (
   | {
-      state: 'now' | 'later'
+      state: 'now' | 'nowAll' | 'later'
       /** Whether somebody let us know of a death, and that it was stopped. */
       report: 'runs' | 'stopped' | null
       /** Who let us know, by name; empty for who did so themselves. */

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { href, redirect } from 'react-router'
 import { type KnownReport, reportFor } from '#app/features/deaths/report.server.ts'
 import { RUNNING } from '#app/features/deaths/states.ts'
+import { readingOf } from '#app/features/contacts/rules-form.ts'
 import { nameOf } from '#app/features/contacts/people.server.ts'
 import { visitForm } from '#app/features/relatives/reading/visit-form.ts'
 import { partsNow } from '#app/features/relatives/reading/reading.server.ts'
@@ -56,7 +57,8 @@ async function listed(one: ReaderHere, all: readonly ReaderHere[]): Promise<List
   if (isOver) return { ...who, state: 'over' }
   if (reader?.isGoing) return { ...who, state: 'closed' }
   const report = reader && (await reportFor(reader))
-  return { ...who, state: given ? 'now' : 'later', report: saidOf(report), by: byOf(report, id) }
+  const now = given && readingOf(reader.rules) === 'now' ? 'nowAll' : 'now'
+  return { ...who, state: given ? now : 'later', report: saidOf(report), by: byOf(report, id) }
 }
 
 /** Who let us know first, by name; empty for who did so themselves. */

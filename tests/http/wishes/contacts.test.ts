@@ -121,6 +121,32 @@ describe('the list', () => {
     ])
   })
 
+  test('says the same last day to answer as the page does that thanks for a yes', async () => {
+    const link = await askedByMail()
+    const [, day = ''] = /kan antwoorden tot en met\s+([^.]+)\./.exec(await textAt(page)) ?? []
+    const contact = new Visitor()
+    const token = link.split('token=')[1] ?? ''
+    const said = await contact.post(ANSWER, { token, antwoord: 'ja' })
+    expect(await textAt(said.headers.location ?? '', contact)).toContain(`tot en met ${day}`)
+  })
+
+  test('tells who said no by a slip that it was said, and how it is mended', async () => {
+    const token = (await askedByMail()).split('token=')[1] ?? ''
+    const contact = new Visitor()
+    const said = await contact.post(ANSWER, { token, antwoord: 'nee' })
+    const mended = /Bedenkt u zich\? Zeg het Gerda\. Die kan het u opnieuw vragen\./
+    expect(await textAt(said.headers.location ?? '', contact)).toMatch(
+      new RegExp(`Gerda hoort van ons dat u liever niet wilt\\.[^]*${mended.source}`),
+    )
+    const again = await contact.get(`${ANSWER}?token=${token}`)
+    expect(again.status).toBe(410)
+    expect(pageOf(again).text).toMatch(
+      new RegExp(`U zei op [^.]+ nee tegen Gerda\\. ${mended.source}`),
+    )
+    const other = await contact.get(`${ANSWER}?token=iets`)
+    expect(pageOf(other).text).toContain('Deze link werkt niet meer')
+  })
+
   test('asks it of one contact too', async () => {
     const data = { contacts: [{ firstName: 'Lisa', lastName: 'de Vries', email }] }
     await saveSection(user, { section: 'naw', id: randomUUID(), revision: 1, data, final: false })
@@ -165,7 +191,7 @@ describe('the list', () => {
       await owner`update relatives set state = ${state} where id = ${lisa}`
     const list = await textAt(LIST)
     expect(list).toMatch(/Lisa zou uw uitvaart regelen[^]*Wie regelt uw uitvaart\?[^]*1\. Lisa/)
-    expect(list).toContain('Zou uw uitvaart regelen, maar wil liever niet')
+    expect(list).toContain('Zou uw uitvaart regelen, en zei nee op uw vraag')
     expect(list).not.toContain('Regelt uw uitvaart')
     const { text } = await visitor.get(`${LIST}/${lisa}`)
     expect(text).toContain(`href="${LIST}#regelt"`)

@@ -491,7 +491,11 @@ describe('the link of the mail', () => {
     expect(pageOf(other).text).toContain(`U vulde ${ago(5)} in.`)
     expect(other.text).toContain(`name="token" value="${token}"`)
     expect((await visitor.post(QUESTION, { token, antwoord: 'yes' })).headers.location).toBe(
-      `${QUESTION}?gezegd=yes`,
+      `${QUESTION}?token=${token}&gezegd=yes`,
+    )
+    const thanks = pageOf(await visitor.get(`${QUESTION}?token=${token}&gezegd=yes`)).text
+    expect(thanks).toMatch(
+      /Morgen, \p{L}+ \d+ \p{L}+, vanaf \d+\.\d\d uur kunt u lezen wat het eerst/u,
     )
     for (const said of ['yes', 'no', 'unknown'])
       expect(toneFaults((await visitor.get(`${QUESTION}?gezegd=${said}`)).text)).toEqual([])
@@ -513,7 +517,7 @@ describe('the link of the mail', () => {
     expect(buttons.map(([, text]) => text)).toEqual(['Ja, Gerda leeft', 'Terug'])
     const stopped = await visitor.post(QUESTION, { token, antwoord: 'no', zeker: 'ja' })
     expect([stopped.headers.location, await stateOf()]).toEqual([
-      `${QUESTION}?gezegd=no`,
+      `${QUESTION}?token=${token}&gezegd=no`,
       'stopped',
     ])
   })

@@ -173,8 +173,8 @@ export const relativeMails = {
   'relative-arranges-not': {
     subject: '{{about}} wil liever niet',
     text: [
-      '{{about}} wil liever niet, en leest niets van u. Ook niet na uw overlijden.',
-      '{{about}} zou ook uw uitvaart regelen. Kies daar een ander voor. Praat er gerust eerst samen over.',
+      '{{about}} zei nee op uw vraag, en leest niets van u. Ook niet na uw overlijden.',
+      '{{about}} zou ook uw uitvaart regelen. Vraag {{about}} of dat nog wel goed is, of kies een ander.',
     ],
     button: 'Kies wie uw uitvaart regelt',
     notYou: 'Klopt dit niet? Dan kunt u het {{about}} opnieuw vragen.',

@@ -111,7 +111,7 @@ export const signInMails = {
     ],
     button: 'Inloggen',
     notYou:
-      'Kent iemand uw wachtwoord, en wilt u dat niet? Kies dan een nieuw. {{reach}} als u twijfelt.',
+      'Kent iemand uw wachtwoord, en wilt u dat niet? Kies dan een nieuw wachtwoord. {{reach}} als u twijfelt.',
   },
   'living-will-goes-on': {
     subject: 'Bij het inloggen is gezegd: uw wilsverklaring mag gelezen worden',
