@@ -667,6 +667,18 @@ describe('what is read', () => {
     ])
   })
 
+  test('is announced to end by day, as all else that is told', async () => {
+    const id = await deathIsRead(lisa, mark, 'all')
+    const day = dayAfter(dayOf(new Date()), 400)
+    const ends = momentAt(dayAfter(day, 6), '12:00')
+    await owner`update death_reports set copies_until = ${ends} where id = ${id}`
+    const soon = async (time: string) => {
+      await lookAfterDeaths(momentAt(day, time), { byDay: true })
+      return (await subjectsTo(mails.mark)).some((subject) => subject.startsWith('Bewaar wat u'))
+    }
+    expect([await soon('02:30'), await soon('08:00')]).toEqual([false, true])
+  })
+
   test('is announced a week before only, where it is for a month', async () => {
     const id = await deathIsRead(lisa, mark, 'all')
     const soon = async () =>

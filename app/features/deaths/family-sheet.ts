@@ -70,7 +70,7 @@ export function familySheetOf(wishes: ReadableWishes, days: DaysOfDeath): RunShe
 }
 
 /** What was written about the funeral after the confirmation: it answers to no line of the sheet. */
-const laterIn = ({ first, chapters, stage }: ReadableWishes): ReadableEntry[] =>
+export const laterIn = ({ first, chapters, stage }: ReadableWishes): ReadableEntry[] =>
   stage === 'all'
     ? chapters
         .filter(({ name }) => name === 'afscheid')

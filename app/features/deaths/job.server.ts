@@ -28,7 +28,7 @@ import { CERTAIN_WITHIN_DAYS, REST_AFTER_HOURS, type ReportState } from './state
 /**
  * Runs every minute, and after each step. Run again it does nothing; broken off, it goes on.
  *
- * @param byDay whether contacts are told by day only that they can read: by night it is there, and the first run
+ * @param byDay whether contacts are told by day only that they can read, and how long: by night it is there, and the first run
  *   of the morning tells them, unless it was stopped meanwhile
  * @throws when something failed, so that the queue tries again
  */
@@ -41,8 +41,7 @@ export async function lookAfterDeaths(now = new Date(), { byDay = false } = {}):
     () => tellOfPapers(now),
     () => warnOwners(now),
     () => makeCopies(now),
-    ...(byDay && !isByDay(now) ? [] : [() => tellOfStages(now)]),
-    () => tellOfEnds(now),
+    ...(byDay && !isByDay(now) ? [] : [() => tellOfStages(now), () => tellOfEnds(now)]),
   ]
   await oneByOne(work, 'part of the work on deaths', (run) => run())
 }

@@ -33,6 +33,8 @@ export const deathList = {
     flowers: 'De bloemen',
     food: 'Eten en drinken',
   },
+  later:
+    '{{name}} schreef later nog iets op, dat nog niet af is: {{labels}}. Lees het bij de wensen.',
   sheet: 'Bewaar het draaiboek (PDF)',
   sheetName: 'Draaiboek',
   sheetText: 'Alles voor de uitvaart op papier, in de volgorde van de dag.',

@@ -55,11 +55,22 @@ const OWN: readonly OwnTask[] = [
   { id: 'transport', group: 'before', from: ['praktisch.transportationWishes'] },
   { id: 'music', group: 'before', from: ['rituelen.musicSpecifications'] },
   { id: 'speakers', group: 'before', from: ['rituelen.speakerWishes'] },
-  { id: 'flowers', group: 'before', from: ['rituelen.funeralFlowers', 'rituelen.flowers'] },
+  {
+    id: 'flowers',
+    group: 'before',
+    from: [
+      'rituelen.flowers',
+      'rituelen.condoleanceFlowers',
+      'rituelen.funeralFlowers',
+      'formulier.personalTouches_flowers',
+    ],
+    all: true,
+  },
   {
     id: 'food',
     group: 'before',
-    from: ['rituelen.funeralCateringWishes', 'rituelen.cateringWishes'],
+    from: ['rituelen.cateringWishes', 'rituelen.funeralCateringWishes'],
+    all: true,
   },
   { id: 'will', group: 'later', from: ['papers'] },
   {
@@ -94,7 +105,7 @@ export function ownTasksOf(wishes: ReadableWishes, reader: string): Task[] {
       const said = from.flatMap((one) => wordsOf(entries.get(one)?.answer))
       return said.length > 0 ? [taskOf({ id, group }, all ? said : said.slice(0, 1), by)] : []
     }),
-    ...remembranceOf(entries.get('burial')?.answer),
+    ...remembranceOf(entries, by),
   ]
 }
 
@@ -109,20 +120,34 @@ function taskOf({ id, group }: Pick<OwnTask, 'id' | 'group'>, words: Words[], by
   // Below 'ask the doctor' a mere no would be read as an order.
   const kind = id === 'donor' ? 'donation' : isQuoted ? 'wrote' : isWish ? 'chose' : 'noted'
   const isNoDonor = id === 'donor' && /^nee\b/i.test(said)
+  // What is said in general would take back what they wished.
   return {
     id,
     group,
     title,
     why: t(kind, { name: by, said }),
-    notNeeded: general?.notNeeded ?? (isNoDonor ? undefined : keptOf(id)),
+    notNeeded: isNoDonor ? undefined : keptOf(id),
   }
 }
 
+/** By what was chosen for the funeral, what was written of it. */
+const REMEMBRANCE = {
+  Begraven: ['praktisch.burialDetails'],
+  Cremeren: ['praktisch.cremationDetails'],
+} as const
+
 /** There are no ashes after a burial, and no grave is chosen after it. */
-function remembranceOf(answer: ReadableAnswer | undefined): Task[] {
+function remembranceOf(entries: ReturnType<typeof entriesIn>, by: string): Task[] {
+  const answer = entries.get('burial')?.answer
   if (answer?.kind !== 'text') return []
   const way = (['Begraven', 'Cremeren'] as const).find((one) => answer.text.startsWith(one))
-  return way ? [{ id: 'remembrance', group: 'later', ...deathList.remembrance[way] }] : []
+  if (!way) return []
+  const { title, notNeeded } = deathList.remembrance[way]
+  const words = REMEMBRANCE[way].flatMap((one) => wordsOf(entries.get(one)?.answer))
+  const task = { id: 'remembrance', group: 'later', title } as const
+  if (words.length === 0) return [{ ...task, notNeeded }]
+  const said = words.map(({ text }) => asSentence(text)).join(' ')
+  return [{ ...task, why: t('wrote', { name: by, said }) }]
 }
 
 type General = { title: string; why?: string; notNeeded?: string }

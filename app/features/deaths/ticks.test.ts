@@ -163,9 +163,10 @@ describe('what somebody wrote', () => {
     })
     expect(said(first, 'choice')?.why).toBe('Gerda koos: cremeren.')
     expect(said(first, 'remembrance')?.title).toBe('De as')
+    // No comfort in general, which would take that back.
     expect(said(first, 'clothes')).toMatchObject({
       why: 'Gerda schreef: ‘Mijn blauwe jurk met de witte kraag. De trouwring blijft om.’',
-      notNeeded: expect.stringContaining('doek') as string,
+      notNeeded: undefined,
     })
     expect(said(first, 'donor')).toMatchObject({
       why: expect.stringMatching(/^Gerda schreef over donatie: /) as string,
@@ -181,6 +182,32 @@ describe('what somebody wrote', () => {
     expect(said(all, 'farewell')?.why).toContain('De kerk aan de dijk')
     expect(JSON.stringify(all)).not.toContain('geheim')
     expect(all.every(({ id }) => isTask(id))).toBe(true)
+  })
+
+  test('has all that was written of a thing, also of what is left of somebody', async () => {
+    const wishes = await rehearsalOf(gerda.id, lisa, 'all')
+    const [chapter] = wishes.chapters
+    const own = (of: string, text: string) =>
+      ({ label: of, of, answer: { kind: 'text', text, isOwn: true } }) as const
+    chapter?.groups.push({
+      title: null,
+      entries: [
+        own('rituelen.flowers', 'Uit de tuin. Geen lelies.'),
+        own('rituelen.funeralFlowers', 'De kinderen mogen er een plukken'),
+        own('rituelen.cateringWishes', 'Thee'),
+        own('praktisch.cremationDetails', 'Op het water, op een dag met wind.'),
+      ],
+    })
+    const tasks = ownTasksOf(wishes, 'Lisa de Vries')
+    expect(said(tasks, 'flowers')?.why).toBe(
+      'Gerda schreef: ‘Uit de tuin. Geen lelies.’ ‘De kinderen mogen er een plukken’.',
+    )
+    expect(said(tasks, 'food')?.why).toMatch(/‘Thee’.+Soep met brood/)
+    expect(said(tasks, 'remembrance')).toMatchObject({
+      title: 'De as',
+      why: 'Gerda schreef: ‘Op het water, op een dag met wind.’',
+    })
+    expect(said(tasks, 'remembrance')?.notNeeded).toBeUndefined()
   })
 
   test('has facts that stood below each other as sentences', async () => {

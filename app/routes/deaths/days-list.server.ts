@@ -1,7 +1,9 @@
 import { ownTasksOf } from '#app/features/deaths/own-tasks.ts'
+import { laterIn } from '#app/features/deaths/family-sheet.ts'
 import { deathList } from '#app/features/deaths/list.nl.ts'
 import { readCopy } from '#app/features/deaths/read.server.ts'
 import { calledBy, type Sharer, sharedList, type Tick } from '#app/features/deaths/ticks.server.ts'
+import type { ReadableWishes } from '#app/features/relatives/reading/contents.ts'
 import { nameOf } from '#app/features/contacts/people.server.ts'
 import { isLate, type TaskList, taskLists } from '#app/features/first-days/tasks.ts'
 import { dayOf, joinedList, timeOf, weekdayDateOf } from '#app/locales/dates.ts'
@@ -17,6 +19,8 @@ export type SeenList = {
   others: string
   /** By what one calls who wrote the wishes. */
   owner: string
+  /** What was written after the confirmation and is not on the list; null where nothing was. */
+  later: string | null
   /** Whether anything of the wishes is read now. */
   isRead: boolean
   ticks: readonly Tick[]
@@ -30,16 +34,24 @@ export async function listOf(sharer: Sharer, request: string, now: Date): Promis
   ])
   const own = wishes ? ownTasksOf(wishes, nameOf(sharer.card)) : []
   const doneBy = new Map(ticks.map((tick) => [tick.task, doneWords(tick, now)]))
+  const owner = wishes?.firstName || calledBy(sharer.card.owner)
   return {
+    later: wishes && laterWords(wishes, owner),
     lists: taskLists(own, isLate(sharer.report.diedOn, now)).map(({ group, tasks }) => ({
       group,
       tasks: tasks.map((task) => ({ ...task, done: doneBy.get(task.id) })),
     })),
     others: joinedList(others),
-    owner: wishes?.firstName || calledBy(sharer.card.owner),
+    owner,
     isRead: wishes !== null,
     ticks,
   }
+}
+
+/** The list is made of what was confirmed: what came later is read where the wishes are. */
+function laterWords(wishes: ReadableWishes, name: string): string | null {
+  const labels = laterIn(wishes).map(({ label }) => label.replace(/ \(.*\)$/, ''))
+  return labels.length > 0 ? t('later', { name, labels: labels.join('; ') }) : null
 }
 
 /** 'Lisa, 10.30 uur', with the day where it was another. */

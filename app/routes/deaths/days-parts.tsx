@@ -23,10 +23,10 @@ export function OtherTime({ typed, errors, isOpen }: OtherTimeProps) {
   )
 }
 
-type ListsProps = Pick<SeenList, 'lists' | 'others'>
+type ListsProps = Pick<SeenList, 'lists' | 'others' | 'later'>
 
 /** What there is to do, a form for each line; before it who sees what is ticked. */
-export function SharedLists({ lists, others }: ListsProps) {
+export function SharedLists({ lists, others, later }: ListsProps) {
   const { t } = useTranslation(['firstDays', 'deathList'])
   const ticking = {
     tick: t('deathList:tick'),
@@ -36,6 +36,7 @@ export function SharedLists({ lists, others }: ListsProps) {
   return (
     <>
       <p>{others ? t('deathList:same', { names: others }) : t('deathList:alone')}</p>
+      {later && <p>{later}</p>}
       <TaskLists>
         {lists.map(({ group, tasks }) => (
           <section key={group}>

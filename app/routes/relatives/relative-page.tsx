@@ -9,7 +9,6 @@ import {
   type ListedDocument,
   type Reading,
   rulesForm,
-  readsAtOnce,
 } from '#app/features/contacts/rules-form.ts'
 import { addressOfQuestion } from '#app/features/interview/step.ts'
 import type { FieldTexts } from '#app/forms/answer.ts'
@@ -62,7 +61,7 @@ export function RelativePage(props: RelativePageProps) {
   const stateOf = useStateOf()
   const name = firstName
   const texts = useRulesTexts(name, documents)
-  const readsToday = props.state === 'confirmed' && readsAtOnce(rules)
+  const readsToday = props.state === 'confirmed' && reading === 'now'
   const reads = useReads()({ name, state: props.state, rules, documents })
   return (
     <DashboardPage

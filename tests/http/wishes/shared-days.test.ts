@@ -1,7 +1,9 @@
 /** What there is to do after a death, on the page that the contacts of a file share. */
+import { randomUUID } from 'node:crypto'
 import { PDFParse } from 'pdf-parse'
 import { expect, test } from 'vitest'
 import { readProfile, writeProfile } from '#app/features/accounts/profile.server.ts'
+import { saveSection } from '#app/features/wishes/saving/save.server.ts'
 import { completeFile } from '#app/features/wishes/versions/confirm.server.ts'
 import { asPerson, withActor } from '#app/platform/database/sql.server.ts'
 import { deathIsRead, readerOf, reported, saysSo } from '#tests/fixtures/people/deaths.ts'
@@ -48,6 +50,27 @@ test('a contact ticks, sees who did it, and takes the run sheet along', async ()
     expect(shown).toContain(`<a href="/contactpersoon/${one.id}">De wensen van Gerda</a>`)
     expect(shown).toMatch(/<a href="\/contactpersoon"[^>]*>Wensenregister/)
   }
+})
+
+test('the list says what was written after the confirmation, and that it is read elsewhere', async () => {
+  const gerda = await testUser()
+  const lisa = await createPerson(newEmail())
+  await fillForRelatives(gerda.id, [
+    { firstName: 'Lisa', lastName: 'de Vries', email: lisa.email },
+    { firstName: 'Mark', lastName: 'de Vries', email: newEmail() },
+  ])
+  for (const name of ['Lisa', 'Mark']) await confirmedRelative(owner, gerda.id, name, {})
+  await completeFile(gerda.id)
+  const [one, other] = [await readerOf(gerda.id, 'Lisa'), await readerOf(gerda.id, 'Mark')]
+  const data = { flowers: 'Zonnebloemen' }
+  const id = randomUUID()
+  await saveSection(gerda, { section: 'rituelen', id, revision: 1, data, final: false })
+  await deathIsRead(one, other, 'all')
+  const { text } = await (await signedIn(lisa)).get(`/contactpersoon/${one.id}/eerste-dagen`)
+  expect(textOf(text).replaceAll(/\s+/g, ' ')).toMatch(
+    /Gerda schreef later nog iets op, dat nog niet af is: .*bloemen.*\. Lees het bij de wensen\./i,
+  )
+  expect(toneFaults(text)).toEqual([])
 })
 
 test('the sheet for a funeral director has the number once the booklet is read, and not before', async () => {

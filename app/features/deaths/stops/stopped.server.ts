@@ -62,14 +62,14 @@ export async function readBy(
   >`
     select c.id, c.sealed, r.rules
       from relative_copies c left join relatives r on r.id = c.relative_id
-     where c.report_id = ${id} and c.made_at is not null
-     order by r.created_at, c.id`
+     where c.report_id = ${id} and c.made_at is not null`
   const names = copies
     .filter(
       ({ rules }) => askedToRead({ ...DEFAULT_RULES, ...(rules as Partial<Rules>) }) !== 'never',
     )
     .map((copy) => openCopyCard(copy.id, copy.sealed))
     .map(({ firstName, lastName }) => firstName || lastName)
+    .toSorted((one, other) => one.localeCompare(other))
   if (names.length === 0) return null
   const isAll = state === 'all' || (state === 'stopped' && allAt !== null && allAt <= changedAt)
   return { names: joinedList(names), count: names.length, from: firstAt, isAll }
