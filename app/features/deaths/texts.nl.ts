@@ -300,13 +300,13 @@ export const deaths = {
     you: 'U zei op {{moment}} dat {{owner}} leeft.',
     contact: '{{name}} zei op {{moment}} dat {{owner}} leeft.',
     signedIn:
-      'In het account van {{owner}} liet iemand weten dat {{owner}} leeft. Dat was op {{moment}}. Was het {{owner}} niet zelf? Neem dan contact met ons op.',
+      'Iemand die was ingelogd als {{owner}}, liet ons op {{moment}} weten dat {{owner}} leeft. Was het {{owner}} niet zelf? Neem dan contact met ons op.',
     byOwner: 'Op {{moment}} is het gestopt met de knop in de e-mail die {{owner}} kreeg.',
     stopped: 'Op {{moment}} is het gestopt.',
     toOwner: {
       contact: '{{name}} zei op {{moment}} dat u leeft. Daarom is het gestopt.',
       signedIn:
-        'Op {{moment}} liet u ons in uw account weten dat u leeft. Was u dat niet? Kies dan een nieuw wachtwoord.',
+        'U was ingelogd, en liet ons op {{moment}} weten dat u leeft. Was u dat niet? Kies dan een nieuw wachtwoord.',
       byOwner: 'U stopte dat op {{moment}}.',
       stopped: 'Op {{moment}} is dat gestopt.',
     },

@@ -145,7 +145,7 @@ describe('a sign-in on the account of who died, which stops everything', () => {
     await newSession(gerda.id)
     await lookAfterDeaths()
     const why =
-      /In het account van Gerda liet iemand weten dat Gerda leeft\. Dat was op \p{L}+dag [^.]+\.\d\d uur\./u
+      /Iemand die was ingelogd als Gerda, liet ons op \p{L}+dag [^.]+\.\d\d uur weten dat Gerda leeft\./u
     const start = await (await signedIn(people.Lisa)).get(`/contactpersoon/${lisa.id}`)
     for (const text of [(await at(lisa)).text, pageOf(start).text])
       expect(text.replaceAll(/\s+/g, ' ')).toMatch(why)
@@ -154,7 +154,9 @@ describe('a sign-in on the account of who died, which stops everything', () => {
     const [toOwner = ''] = (await letters(gerda.email))
       .filter(({ subject }) => subject.includes('is gestopt'))
       .map(({ text }) => text.replaceAll(/\s+/g, ' '))
-    expect(toOwner).toMatch(/uur liet u ons in uw account weten dat u leeft\. Was u dat niet\?/)
+    expect(toOwner).toMatch(
+      /U was ingelogd, en liet ons op [^.]+\.\d\d uur weten dat u leeft\. Was u dat niet\?/,
+    )
     const days = await (await signedIn(people.Lisa)).get(`/contactpersoon/${lisa.id}/eerste-dagen`)
     expect(days.headers.location).toBe(addressOf(lisa))
   })
