@@ -95,6 +95,12 @@ export const attention = {
     contact: 'de vertrouwenspersoon',
     theContact: 'De vertrouwenspersoon',
     call: '{{name}}, {{phone}}',
+    /** The same where the office erred: who died may have died all the same. */
+    stepsOfOurs: [
+      'Bel {{company}}. Laat alles verwijderen, en vraag dat per e-mail te bevestigen.',
+      'Bel {{contact}}, en vertel wat er gebeurde.',
+      'Beslis vandaag of dit een datalek is. Melden bij de Autoriteit Persoonsgegevens kan tot {{until}}.',
+    ],
     /** What is done after something was got, in order. */
     steps: [
       'Bel {{company}}. Laat alles verwijderen, en vraag dat per e-mail te bevestigen.',

@@ -11,7 +11,7 @@ import { momentOf } from '#app/locales/dates.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import { storage } from '#app/platform/storage/storage.server.ts'
 import { lookAfterRequests } from '#tests/fixtures/jobs.ts'
-import { tokenFor } from '#tests/fixtures/people/access-requests.ts'
+import { fullRequest, paidRequest, tokenFor } from '#tests/fixtures/people/access-requests.ts'
 import { letters } from '#tests/fixtures/people/letters.ts'
 import { newSession } from '#tests/fixtures/people/people.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
@@ -139,6 +139,27 @@ describe('stopped', () => {
       { kind: 'full', fetchedAt: row?.at },
     ])
     expect(await readOnly(asPerson(member.id), lateFetchesIn)).toEqual([])
+  })
+
+  test.each<[DeskStop, string]>([
+    ['said-to-live', 'said-to-live'],
+    ['our-fault', 'our-fault'],
+    ['contact-unsure', 'stopped-with-other'],
+    ['details-differ', 'stopped-with-other'],
+  ])('for %s, another request for the file is said to be stopped for %s', async (why, told) => {
+    const other = await testUser('franchise')
+    const asked = fullRequest({ number: person.number, contact: person.trusted })
+    const second = await paidRequest(other, asked)
+    await lookAfterRequests()
+    const id = await approved()
+    await stoppedByDesk(id, why)
+    expect(
+      await owner`select state, because from access_requests where id = any(${[id, second]})
+        order by id = ${second}`,
+    ).toEqual([
+      { state: 'stopped', because: why },
+      { state: 'stopped', because: told },
+    ])
   })
 
   test.each(WAYS)('after it was delivered, %s, the keys are gone at once', async (_way, stop) => {

@@ -76,6 +76,7 @@ export const office = {
     },
     delivery: {
       does: 'Beslissen wat er met de levering gebeurt',
+      inactive: '{{company}} is niet actief: beslis hoe de familie de wensen krijgt',
       call: 'Bel {{company}}, {{phone}}: nog niet opgehaald',
       reach: 'Vraag {{company}}: nog niet opgehaald',
       open: 'Bekijk de levering',

@@ -419,6 +419,18 @@ test('a delivery that nobody got waits for a decision, and counts in the menu', 
   expect(await countOf(actorOf(boss, 'franchise'))).toBe(0)
 })
 
+test('a delivery to a member that was deactivated is decided on, however near the funeral is', async () => {
+  const id = await approvedRequest(boss, person)
+  await deliverDue()
+  const set = (status: string) => owner`
+    update franchise_partners set status = ${status}
+     where id = (select member_id from access_requests where id = ${id})`
+  await set('inactive')
+  const { first } = await todayOf(staff)
+  await set('active')
+  expect(first).toMatchObject({ kind: 'delivery', id, isOver: false, isInactive: true })
+})
+
 test('a delivery that nobody got has the member called while the funeral is near', async () => {
   const id = await approvedRequest(boss, person)
   await deliverDue()

@@ -183,6 +183,7 @@ export type Because =
   | 'by-owner'
   | 'owner-signed-in'
   | 'owner-answered'
+  | 'stopped-with-other'
   | 'account-deleted'
   | 'contact-silent'
   | ContactDenial

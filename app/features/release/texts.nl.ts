@@ -82,6 +82,7 @@ const because = {
   'by-owner': 'Door de eigenaar',
   'owner-signed-in': 'De eigenaar logde in of liet opnieuw zien wie het is',
   'owner-answered': 'Wie inlogde als de eigenaar, stopte het',
+  'stopped-with-other': 'Samen met een andere aanvraag gestopt',
   'account-deleted': 'Het account is verwijderd',
   'member-gone': 'Het gildelid is verwijderd',
   'not-paid': 'Niet betaald',

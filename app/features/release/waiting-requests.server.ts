@@ -157,16 +157,17 @@ export async function requestOfOther(sql: Sql, row: WaitingRow): Promise<Request
 
 /**
  * A delivery that nobody got. `isOver`: not in time, and the office decides what happens; otherwise the funeral
- * is near, and the member is called. `phone`: of the member.
+ * is near, and the member is called. `isInactive`: the member cannot get it any more. `phone`: of the member.
  */
 export type WaitingDelivery = Pick<
   WaitingRequest,
   'id' | 'name' | 'company' | 'since' | 'funeral'
-> & { isOver: boolean; phone: string | null }
+> & { isOver: boolean; isInactive: boolean; phone: string | null }
 
 type DeliveryRow = DbRow<'access_requests', 'id' | 'sealed'> &
   DbRow<'franchise_partners', 'company_name as company' | 'phone'> & {
     isOver: boolean
+    isInactive: boolean
     since: Date
   }
 
@@ -174,14 +175,14 @@ type DeliveryRow = DbRow<'access_requests', 'id' | 'sealed'> &
 export async function unfetchedRowsIn(sql: Sql, most: number, now: Date): Promise<DeliveryRow[]> {
   const rows = await sql<DeliveryRow[]>`
     select r.id, r.sealed, f.company_name as company, f.phone,
-           d.unfetched_since is not null as "isOver",
+           d.unfetched_since is not null as "isOver", f.status <> 'active' as "isInactive",
            coalesce(d.unfetched_since, d.delivered_at) as since
       from deliveries d join access_requests r on r.id = d.request_id
       join franchise_partners f on f.id = r.member_id
      where r.state = 'completed' and d.delivered_at is not null and nobody_got(d.id)
      order by d.unfetched_since, d.delivered_at, r.id limit ${most}`
   const isNear = await Promise.all(rows.map(async (row) => isSoon(await funeralIn(row), now)))
-  return rows.filter(({ isOver }, index) => isOver || isNear[index])
+  return rows.filter(({ isOver, isInactive }, index) => isOver || isInactive || isNear[index])
 }
 
 const funeralIn = ({ id, sealed }: DeliveryRow) =>

@@ -12,11 +12,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const user = requireUser(context)
   const company = await stoppedCompany(user)
   if (!company) throw redirect(landingOf(user), 303)
-  return { company, helpdesk: env().HELPDESK_EMAIL }
+  const { HELPDESK_EMAIL: email, OFFICE_PHONE: phone } = env()
+  return { company, email, phone }
 }
 
 /** Why someone of a member whose membership was stopped does not come in. */
-export default function Stopped({ loaderData: { company, helpdesk } }: Route.ComponentProps) {
+export default function Stopped({ loaderData: { company, email, phone } }: Route.ComponentProps) {
   const { t } = useTranslation('member')
   return (
     <Narrow>
@@ -24,7 +25,7 @@ export default function Stopped({ loaderData: { company, helpdesk } }: Route.Com
       <h1>{t('stopped.title')}</h1>
       <Lead>{t('stopped.lead', { company })}</Lead>
       <p>{t('stopped.paid')}</p>
-      <p>{t('stopped.help', { email: helpdesk })}</p>
+      <p>{phone ? t('stopped.call', { phone, email }) : t('stopped.help', { email })}</p>
       <ButtonRow>
         <ButtonLink href={href('/dashboard')} variant="secondary">
           {t('stopped.own')}

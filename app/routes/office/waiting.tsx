@@ -163,7 +163,8 @@ const requestNote = (one: WaitingRequest, t: Words) =>
 
 /** Which decision, or whom to call where the funeral is near. */
 function deliveryDoes(one: Extract<Waiting, { kind: 'delivery' }>, t: Words) {
-  const { company, phone, isOver } = one
+  const { company, phone, isOver, isInactive } = one
+  if (isInactive) return t('today.delivery.inactive', { company })
   if (isOver) return t('today.delivery.does')
   return phone
     ? t('today.delivery.call', { company, phone })

@@ -27,7 +27,11 @@ create or replace function follow_request(held uuid, request uuid, reached text,
       elsif reached = 'stopped' then
         update release_cases set state = 'stopped', because = why
          where id = held and case_runs(state);
-        update access_requests set state = 'stopped', because = why
+        -- What was wrong with one request is said to who asked it alone; money goes back of all of them.
+        update access_requests
+           set state = 'stopped',
+               because = case when why in ('details-differ', 'contact-unsure') then 'stopped-with-other'
+                              else why end
          where case_id = held and id <> request
            and state in ('waiting_contact', 'waiting_time', 'pending_verification', 'completed');
       else

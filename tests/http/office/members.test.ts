@@ -1,6 +1,12 @@
 /** The office's tab 'Gilde Leden' and its three views. */
 import type { DbRow } from '#db/row.ts'
-import { fullRequest, paidRequest } from '#tests/fixtures/people/access-requests.ts'
+import {
+  approvedRequest,
+  fullRequest,
+  paidRequest,
+  ownerOfFile,
+  untilDelivered,
+} from '#tests/fixtures/people/access-requests.ts'
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { requestCallback } from '#app/features/callbacks/callbacks.server.ts'
@@ -152,6 +158,26 @@ test('who is in the guild is out at the next request when the office deactivates
   await admin.post(`${MEMBERS}/${row?.id}`, LET_IN)
   theirs = await enter()
   expect(await statuses()).toEqual([200, 200])
+})
+
+test('who deactivates a member reads what it did not get yet, and the member how we are reached', async () => {
+  const boss = await testUser('franchise')
+  const asked = await ownerOfFile()
+  const id = await approvedRequest(boss, asked)
+  await untilDelivered(id)
+  const [row] = await owner<DbRow<'access_requests', 'member_id as id'>[]>`
+    select member_id as id from access_requests where id = ${id}`
+  const stopping = `${MEMBERS}/${row?.id}/deactiveren`
+  const { text } = await admin.get(stopping)
+  expect(text).toContain(`href="/admin/toegangsverzoeken/${id}">Tess Proef</a>`)
+  await owner`
+    insert into delivery_downloads (delivery_id, part, on_behalf)
+    select id, 'wishes', false from deliveries where request_id = ${id}`
+  expect((await admin.get(stopping)).text).not.toContain(`/admin/toegangsverzoeken/${id}`)
+  await owner`update franchise_partners set status = 'inactive' where id = ${row?.id ?? ''}`
+  const back = await signedIn({ token: await newSession(boss.id) })
+  const stopped = textOf((await back.get('/franchise/gestopt')).text)
+  expect(stopped).toContain('In onze e-mail staat waarom.')
 })
 
 test('the count of active members on the first page follows at once', async () => {

@@ -52,7 +52,10 @@ export function Stopped({ kind, why, stopped }: StopProps) {
           : t(`stops.${why}.${asked}`, said)}
       </p>
       <ol>
-        {t('stops.steps', { ...words, returnObjects: true }).map((step) => (
+        {t(saysWhoLives(why) ? 'stops.steps' : 'stops.stepsOfOurs', {
+          ...words,
+          returnObjects: true,
+        }).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
@@ -60,6 +63,10 @@ export function Stopped({ kind, why, stopped }: StopProps) {
     </>
   )
 }
+
+/** Whether the owner, or somebody of theirs, said that it is not so: then the owner is called. */
+const saysWhoLives = (why: StopProps['why']) =>
+  why !== 'details-differ' && why !== 'contact-unsure' && why !== 'our-fault'
 
 /** Where the number of the owner stands. */
 function ToFile({ number }: { number: string | undefined }) {

@@ -4,6 +4,11 @@ import { proofNeeded } from '#app/features/sign-in/prove.server.ts'
 import { activeGuildMembers } from '#app/features/content/counter.server.ts'
 import { deactivateMember } from '#app/features/guild/change.server.ts'
 import { deactivateForm } from '#app/features/guild/deactivate-form.ts'
+import {
+  type LeftRequest,
+  leftOfMember,
+} from '#app/features/release/stops/left-of-member.server.ts'
+import { weekdayDateOf } from '#app/locales/dates.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import { guild } from '#app/features/guild/texts.nl.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
@@ -27,7 +32,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { id, companyName, state, openRequests } = await memberOr404(actor, params.id)
   const isActive = state === 'active'
   const prove = isActive ? await proofNeeded(actor) : null
-  return { id, company: companyName, isActive, openRequests, prove }
+  const left = isActive ? await leftOfMember(actor, id) : []
+  return { id, company: companyName, isActive, openRequests, left, prove }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -50,7 +56,7 @@ export { headers } from '#app/routes/kit/attempt.server.ts'
 
 /** Asks why, which the company is mailed. */
 export default function DeactivateMember({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, company, isActive, openRequests, prove } = loaderData
+  const { id, company, isActive, openRequests, left, prove } = loaderData
   const reply: FormReply | undefined = actionData
   const { t } = useTranslation('guild')
   const page = href('/admin/gilde/leden/:id', { id })
@@ -64,6 +70,7 @@ export default function DeactivateMember({ loaderData, actionData }: Route.Compo
       <Problems errors={reply?.errors} />
       <Lead>{t(isActive ? 'stop.lead' : 'stop.already')}</Lead>
       {isActive && openRequests > 0 && <p>{t('stop.requests', { count: openRequests })}</p>}
+      <Left requests={left} />
       {isActive && (
         <form method="post" noValidate>
           <FormFields
@@ -80,5 +87,24 @@ export default function DeactivateMember({ loaderData, actionData }: Route.Compo
         </form>
       )}
     </OfficePage>
+  )
+}
+
+/** What the company did not get yet: each is a family that waits. */
+function Left({ requests }: { requests: readonly LeftRequest[] }) {
+  const { t } = useTranslation('guild')
+  if (requests.length === 0) return null
+  return (
+    <>
+      <p>{t('stop.left')}</p>
+      <ul>
+        {requests.map(({ id, name, funeral }) => (
+          <li key={id}>
+            <a href={href('/admin/toegangsverzoeken/:id', { id })}>{name ?? t('stop.nameless')}</a>
+            {funeral && ` ${t('stop.funeral', { day: weekdayDateOf(funeral) })}`}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
