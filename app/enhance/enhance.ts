@@ -6,7 +6,12 @@ function apply(selector: string, behaviour: Behaviour, root: ParentNode) {
   for (const element of Array.from(root.querySelectorAll<HTMLElement>(selector))) {
     try {
       behaviour(element)
-    } catch {}
+    } catch (error) {
+      // The others go on, and it is heard all the same.
+      setTimeout(() => {
+        throw error
+      })
+    }
   }
 }
 

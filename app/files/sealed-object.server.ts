@@ -1,6 +1,6 @@
 import { createHash, createSecretKey, randomBytes, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { storage } from '#app/platform/storage/storage.server.ts'
+import { openIfThere, storage } from '#app/platform/storage/storage.server.ts'
 import { openStream, sealStream } from './sealed-stream.server.ts'
 
 /** A file in the storage, sealed with a key of its own. */
@@ -61,13 +61,7 @@ export async function openSealedObject(
 
 /** Whether an object is there: it may be lost while its row is kept. */
 export async function isStored(storageKey: string): Promise<boolean> {
-  const object = await (await storage()).get(storageKey).catch(() => undefined)
+  const object = await openIfThere(storageKey)
   object?.destroy()
   return object !== undefined
-}
-
-/** Whether what went wrong in opening an object is that it is not there. */
-export const isMissing = (error: unknown): boolean => {
-  const { code, name } = error as { code?: unknown; name?: unknown }
-  return code === 'ENOENT' || name === 'NoSuchKey'
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { expect, test, vi } from 'vitest'
 import { storage } from '#app/platform/storage/storage.server.ts'
-import { openSealedObject, putSealed } from './sealed-object.server.ts'
+import { isStored, openSealedObject, putSealed } from './sealed-object.server.ts'
 import '#tests/setup/database.ts'
 
 const put = (contents: AsyncIterable<Uint8Array>) => putSealed(contents, 'a row')
@@ -32,4 +32,15 @@ test('what was put is opened as what it belongs to, and as nothing else', async 
   await expect(buffer(await openSealedObject(object, 'another row'))).rejects.toThrow(
     'unable to authenticate',
   )
+})
+
+test('what cannot be read is not taken for what is lost', async () => {
+  const { storageKey } = await put(Readable.from([Buffer.from('a')]))
+  const error = Object.assign(new Error('read error'), { code: 'EIO' })
+  const failing = vi.spyOn(await storage(), 'get').mockRejectedValueOnce(error)
+  await expect(isStored(storageKey)).rejects.toThrow('read error')
+  failing.mockRestore()
+  expect(await isStored(storageKey)).toBe(true)
+  await (await storage()).remove(storageKey)
+  expect(await isStored(storageKey)).toBe(false)
 })

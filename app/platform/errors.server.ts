@@ -14,7 +14,8 @@ export type ReportFacts = {
 }
 
 /** Specification 8: these are no bugs of ours. */
-const NOT_REPORTED = ['network error', 'failed to fetch', 'session not found', 'load failed']
+const NOT_REPORTED =
+  /^(?:TypeError: )?(?:network error|failed to fetch|session not found|load failed)$/i
 /** Specification 9. */
 const TRACED = 0.1
 const TIMEOUT_MS = 5000
@@ -114,8 +115,7 @@ export function reportError(error: unknown, facts: ReportFacts = {}): void {
 
 /** Whether an error may be a bug of ours, and not a connection or session that went. */
 export function isReported(error: unknown): boolean {
-  const text = String(error instanceof Error ? error.message : error).toLowerCase()
-  return !NOT_REPORTED.some((words) => text.includes(words))
+  return !NOT_REPORTED.test(String(error instanceof Error ? error.message : error))
 }
 
 /**

@@ -33,7 +33,7 @@ export function fail(error: unknown) {
 async function stop(code: number) {
   if (stopping) return
   stopping = true
-  for (const step of stops.toReversed()) await step().catch(() => {})
+  for (const step of stops.toReversed()) await step().catch((error) => console.error(error))
   process.exit(code)
 }
 

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { measure, openedBy, sealedFor, type Stage } from '#app/platform/keys/age.server.ts'
-import { storage } from '#app/platform/storage/storage.server.ts'
+import { openIfThere, storage } from '#app/platform/storage/storage.server.ts'
 import type { StoredObject } from '#app/platform/storage/stored-object.ts'
 import { FILES } from './layout.server.ts'
 import type { Place } from './place.ts'
@@ -44,7 +44,7 @@ export async function addFiles(place: Place, recipient: string): Promise<number>
 
 /** @returns false where it was removed meanwhile */
 async function addFile(place: Place, key: string, seal: Stage): Promise<boolean> {
-  const contents = await (await storage()).get(key).catch(() => undefined)
+  const contents = await openIfThere(key)
   if (!contents) return false
   const within = `${FILES}/${key.slice(0, 2)}`
   // What its name says is known when all of it is written.

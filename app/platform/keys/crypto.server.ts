@@ -126,11 +126,14 @@ function wrapKey(raw: Uint8Array, belongsTo: string): Buffer {
   return Buffer.concat([Buffer.of(name.length), name, seal(master.key, raw, belongsTo)])
 }
 
+/** What was wrapped by a master key that the settings do not have. */
+export class UnknownMasterKey extends Error {}
+
 function unwrapRaw(wrapped: Buffer, belongsTo: string): Buffer {
   const end = 1 + (wrapped[0] ?? 0)
   const name = wrapped.subarray(1, end).toString()
   const master = masterKeys().find((candidate) => candidate.name === name)
-  if (!master) throw new Error(`master key '${name}' is not in MASTER_KEYS`)
+  if (!master) throw new UnknownMasterKey(`master key '${name}' is not in MASTER_KEYS`)
   return openSealed(master.key, wrapped.subarray(end), belongsTo)
 }
 

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { env } from '../env.server.ts'
 import { diskStorage } from './storage-disk.server.ts'
 import type { Storage } from './stored-object.ts'
@@ -8,6 +9,22 @@ let current: Promise<Storage> | undefined
 export function storage(): Promise<Storage> {
   current ??= env().S3_BUCKET ? s3() : Promise.resolve(diskStorage(env().DOCUMENTS_FOLDER))
   return current
+}
+
+/** Whether what went wrong in opening an object is that it is not there. */
+export const isMissing = (error: unknown): boolean => {
+  const { code, name } = error as { code?: unknown; name?: unknown }
+  return code === 'ENOENT' || name === 'NoSuchKey'
+}
+
+/** Opens an object; undefined where there is none. Whatever else goes wrong is thrown. */
+export async function openIfThere(key: string): Promise<Readable | undefined> {
+  try {
+    return await (await storage()).get(key)
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
 }
 
 /** Removes objects that no row needs any more. */

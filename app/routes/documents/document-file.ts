@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { openDocument } from '#app/features/documents/documents.server.ts'
-import { isMissing } from '#app/files/sealed-object.server.ts'
+import { isMissing } from '#app/platform/storage/storage.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { noteFailure } from '#app/platform/unexpected.server.ts'
 import { fileInstead, giveDocument } from '../kit/file-answer.ts'

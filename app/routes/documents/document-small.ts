@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { smallPicture, tooManyPictures } from '#app/features/documents/small-picture.server.ts'
-import { isMissing } from '#app/files/sealed-object.server.ts'
+import { isMissing } from '#app/platform/storage/storage.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { TooBusy } from '#app/platform/work-queue.server.ts'
 import { refuseFor } from '../kit/attempt.server.ts'

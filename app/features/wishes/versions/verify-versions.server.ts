@@ -1,5 +1,7 @@
 import type { DbRow } from '#db/row.ts'
 import { personKeys } from '#app/access/keys.server.ts'
+import { UnknownMasterKey } from '#app/platform/keys/crypto.server.ts'
+import { isOutage } from '#app/platform/unavailable.server.ts'
 import {
   asSystem,
   PATIENT_SECONDS,
@@ -81,11 +83,17 @@ async function verify(sql: Sql, file: FileToVerify): Promise<Found> {
 
 const sealOf = ({ seal, isCompleted }: FileToVerify) => `${seal?.toString('hex')} ${isCompleted}`
 
+/** Keys that are gone or changed say something of the file; a setting or a server that is away does not. */
+function nullUnlessOurs(error: unknown): null {
+  if (error instanceof UnknownMasterKey || isOutage(error)) throw error
+  return null
+}
+
 async function look(
   sql: Sql,
   { id: wishId, userId, isCompleted, seal }: FileToVerify,
 ): Promise<Found> {
-  const keys = await personKeys(sql, userId).catch(() => null)
+  const keys = await personKeys(sql, userId).catch(nullUnlessOurs)
   // A file without its owner's keys should not be there.
   if (!keys) return { versions: 0, tampered: [{ wishId, version: 0, problem: 'unreadable' }] }
   const tampered: Tampering[] = []

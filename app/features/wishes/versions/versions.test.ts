@@ -395,6 +395,16 @@ describe('the check of all versions', () => {
     expect(await verifyVersions()).toEqual({ files: 2, versions: 3, tampered: [] })
   })
 
+  test('takes no master key that the settings lack for a change', async () => {
+    // The name of the key is in front of what it wrapped, after its length.
+    await owner`
+      update person_keys set wrapped = overlay(wrapped placing '\\x3f'::bytea from 2)
+       where user_id = ${user.id}`
+    await expect(verifyVersions()).rejects.toThrow('is not in MASTER_KEYS')
+    await owner`delete from person_keys where user_id = ${user.id}`
+    expect(await problems()).toEqual([[0, 'unreadable']])
+  })
+
   test.each<[string, number, () => Promise<unknown>]>([
     ['a version that is confirmed', 4, () => saved({ data: { energy: 'vier' }, final: true })],
     ['a file that goes', 0, () => owner`delete from wishes where user_id = ${user.id}`],
