@@ -61,6 +61,12 @@ describe('what stands in the files', () => {
   )
 })
 
+test('no two numbered files have one number, but two of before this was asked', async () => {
+  const numbers = (await readdir('db/migrations')).map((name) => name.slice(0, 4))
+  const twice = numbers.filter((number, index) => numbers.indexOf(number) !== index)
+  expect(twice).toEqual(['0087'])
+})
+
 describe('the order in which an empty database takes them', () => {
   let folder: string
   beforeEach(async () => {

@@ -170,3 +170,20 @@ test('no document says of a library that is used that it is not there yet', asyn
         `${file}: ${line}`,
       ).toEqual([])
 })
+
+test('the way of a request tells the middleware of every page in its order', async () => {
+  const [, list = ''] =
+    /const middleware: [^=]+= \[([^\]]+)\]/.exec(await read('app/root.tsx')) ?? []
+  const [, drawn = ''] =
+    /root middleware:<br>([^\]]+)\]/.exec(await read('docs/architecture.md')) ?? []
+  expect(drawn.match(/\w+/g)).toEqual(list.match(/\w+/g))
+})
+
+test('who builds finds every command', async () => {
+  const { scripts } = JSON.parse(await read('package.json')) as { scripts: Record<string, string> }
+  const told = await read('CONTRIBUTING.md')
+  const untold = Object.keys(scripts).filter(
+    (name) => !new RegExp(`npm (run )?${name}\\b`).test(told),
+  )
+  expect(untold).toEqual([])
+})

@@ -1,6 +1,6 @@
 /**
  * A real database for a test file. Importing this module makes the file's own copy of the template,
- * so that the application's `as(...)` and `ask(...)` work. Tests in one file share it, and the
+ * so that the application's `withActor(…)` and `ask(…)` work. Tests in one file share it, and the
  * http tests share that of the site, so they make people of their own with `testUser()`.
  */
 import { randomUUID } from 'node:crypto'
