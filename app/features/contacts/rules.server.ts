@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { noteAudit } from '#app/access/audit.server.ts'
 import { asPerson, type Sql, withActor } from '#app/platform/database/sql.server.ts'
-import { type By, lockRelative } from './people.server.ts'
+import { type By, lockRelative, type Relative } from './people.server.ts'
+import { type ListedDocument, rulesFrom } from './rules-form.ts'
 import { PARTS, type Rules } from './rules.ts'
 
 /**
@@ -16,20 +17,23 @@ export const saveRules = (actor: By, id: string, rules: Rules): Promise<boolean>
     return isNamed
   })
 
-/**
- * The same for a form, which overwrites nothing that its page did not show.
- *
- * @param opened `printOf` the rules that the page was made from
- */
+/** What a form says of what a contact reads; `opened`: `printOf` the rules that its page was made from. */
+type Chosen = {
+  answers: Record<string, unknown>
+  documents: readonly ListedDocument[]
+  opened: string
+}
+
+/** The same for a form of `rulesForm`, which overwrites nothing that its page did not show. */
 export const saveRulesOfForm = (
   actor: By,
-  id: string,
-  rules: Rules,
-  opened: string,
+  { id, rules: before }: Pick<Relative, 'id' | 'rules'>,
+  { answers, documents, opened }: Chosen,
 ): Promise<'saved' | 'gone' | 'changed'> =>
   withActor(asPerson(actor.id), async (sql) => {
     const relative = await lockRelative(sql, actor.id, id)
     if (!relative) return 'gone'
+    const rules = rulesFrom(answers, documents, before)
     const stored = printOf(relative.rules)
     if (stored !== opened && stored !== printOf(rules)) return 'changed'
     await keep(sql, actor, id, rules)

@@ -5,7 +5,7 @@ import { currentCode } from '#app/features/contacts/letter-code.server.ts'
 import { printQuestion, printReadingLetter } from '#app/features/contacts/letter.server.ts'
 import type { By, Relative } from '#app/features/contacts/people.server.ts'
 import { newReadingLetter } from '#app/features/contacts/reading-code.server.ts'
-import { rulesForm, rulesFrom } from '#app/features/contacts/rules-form.ts'
+import { rulesForm } from '#app/features/contacts/rules-form.ts'
 import { saveRulesOfForm } from '#app/features/contacts/rules.server.ts'
 import { currentRelative } from '#app/features/relatives/current.server.ts'
 import { relatives } from '#app/features/contacts/texts.nl.ts'
@@ -58,15 +58,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 /** Who is asked by a letter, is asked to read what the form of its button says. @returns whether it could be kept */
-async function keepChoice(actor: By, { id, rules }: Relative, form: FormData): Promise<boolean> {
+async function keepChoice(actor: By, relative: Relative, form: FormData): Promise<boolean> {
   const opened = form.get('opened')
   if (typeof opened !== 'string') return true
   const { documents } = await listDocuments(actor.id, 'document')
-  const { complete } = parseForm(rulesForm(documents), form)
-  if (!complete) return false
-  return (
-    (await saveRulesOfForm(actor, id, rulesFrom(complete, documents, rules), opened)) === 'saved'
-  )
+  const { complete: answers } = parseForm(rulesForm(documents), form)
+  if (!answers) return false
+  return (await saveRulesOfForm(actor, relative, { answers, documents, opened })) === 'saved'
 }
 
 const newLetter = (actor: By, { id, state }: Pick<Relative, 'id' | 'state'>) =>

@@ -9,7 +9,7 @@ import {
 import { nameOf } from '#app/features/contacts/people.server.ts'
 import { askedOf } from '#app/features/contacts/reading-code.server.ts'
 import { DEFAULT_RULES } from '#app/features/contacts/rules.ts'
-import { readingOf, rulesForm, rulesFrom, rulesTyped } from '#app/features/contacts/rules-form.ts'
+import { readingOf, rulesForm, rulesTyped } from '#app/features/contacts/rules-form.ts'
 import { printOf, saveRules, saveRulesOfForm } from '#app/features/contacts/rules.server.ts'
 import { reopenReports } from '#app/features/deaths/owner.server.ts'
 import { mayReport } from '#app/features/deaths/report.server.ts'
@@ -98,9 +98,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       // Who is asked, is asked to read what this form says.
       const isAsked = form.get('intent') === 'vraag'
       return answerForm(where, submission, 'details', async (answers) => {
-        const rules = rulesFrom(answers, documents, relative.rules)
         const opened = String(form.get('opened') ?? '')
-        const saved = await saveRulesOfForm(actor, relative.id, rules, opened)
+        const saved = await saveRulesOfForm(actor, relative, { answers, documents, opened })
         if (saved === 'saved') return isAsked ? ask() : say('relativeRules')
         if (saved === 'gone') throw data('relative', { status: 404 })
         // The page says what is stored, and has what was chosen here ready to be saved after all.
