@@ -477,3 +477,17 @@ describe('long answers', () => {
     }
   })
 })
+
+test('in large print each chapter keeps its picture, however little room there is', () => {
+  const told = (length: number) => 'Wij zaten aan het water. '.repeat(length)
+  const views = (length: number) => {
+    const sections = [
+      asked('veer', { lifeMoments: told(8) }),
+      asked('steen', { difficulties: told(length) }),
+    ]
+    const pdf = made(belonging(summaryOf(sections)), { large: true })
+    return pdf.toString('latin1').match(/\/Subtype \/Form/g)?.length
+  }
+  const all = views(1)
+  for (let length = 2; length < 40; length += 2) expect(views(length), `${length}`).toBe(all)
+})

@@ -14,12 +14,8 @@ export const sky = style({
   padding: `0 ${space(4)}`,
   vars: { '--u': '.0625rem' },
   '@media': {
-    // The sky reaches up to the second line of words.
-    [tight]: {
-      vars: { '--u': '.075rem' },
-      margin: `0 -${space(2)} ${space(3)}`,
-      padding: `0 ${space(2)} ${space(9)}`,
-    },
+    // Nothing is drawn behind such large words.
+    [tight]: { minHeight: 0, margin: `0 0 ${space(3)}`, padding: 0 },
     // As wide as the questions below it.
     [wide]: {
       vars: { '--u': '.17rem' },
@@ -52,6 +48,7 @@ export const hours = styleVariants(HOURS, ({ light, sun: { x, y } }) => ({
 
 const unseen: StyleRule['@media'] = {
   '(forced-colors:active)': { display: 'none' },
+  [tight]: { display: 'none' },
   print: { display: 'none' },
 }
 /** Down to the horizon, where the sun sets. */
@@ -98,7 +95,7 @@ export const view = style({
   '@media': unseen,
 })
 
-/** In the sky, before the sun; with large letters above it. */
+/** In the sky, before the sun. */
 export const line = style({
   position: 'relative',
   display: 'flex',

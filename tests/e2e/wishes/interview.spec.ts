@@ -251,3 +251,15 @@ test(
     await expect(page).toHaveURL('/dashboard')
   },
 )
+
+test('no drawing stands behind words of twice the size on a telephone', async ({ page, email }) => {
+  await newPerson(page, email)
+  await page.goto('/vragenlijst/naw')
+  const view = page.locator('main img[src^="/uren/"]').first()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(view).toBeVisible()
+  // As many letters go on a line.
+  await page.setViewportSize({ width: 180, height: 370 })
+  await expect(view).toBeHidden()
+  await expect(page.getByText('Stap 6 van 7', { exact: true })).toBeVisible()
+})
