@@ -270,7 +270,13 @@ export type MailContents =
       link: string
     }
   /** For a member, before it pays. */
-  | { kind: 'access-opened'; firstName: string; link: string }
+  | {
+      kind: 'access-opened'
+      firstName: string
+      about: string
+      facts: readonly string[]
+      link: string
+    }
   | ToContact
   /** For the owner of the file, who can stop it; `company`: who asks, as a sentence begins. */
   | {

@@ -4,10 +4,17 @@ import { href } from 'react-router'
 import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
+import { dutch } from '#app/locales/dutch.server.ts'
+import { eurosOf } from '#app/locales/numbers.ts'
+import { env } from '#app/platform/env.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { sqlCode } from '#app/platform/database/sql-code.server.ts'
 import { asPerson, readOnly, withActor } from '#app/platform/database/sql.server.ts'
+import { aboutRequest } from './mails.server.ts'
 import { type RequestContents, sealAsked } from './request-contents.server.ts'
+import { release } from './texts.nl.ts'
+
+const t = dutch<['release']>({ release })
 
 export type AskingMember = DbRow<
   'members_who_may_ask',
@@ -65,8 +72,16 @@ function openRequest(
       kind: 'access-opened',
       to: member.email,
       firstName: member.companyName,
+      ...(await openedFacts(asked)),
       link: absoluteLink(href('/franchise/aanvragen/:id', { id })),
     })
     return true
   })
+}
+
+/** Whose file it is, by when the funeral is, and what it costs. */
+async function openedFacts(asked: RequestContents) {
+  const { about, facts } = await aboutRequest(asked)
+  const price = t('facts.price', { price: eurosOf(env().ACCESS_PRICE_CENTS) })
+  return { about, facts: [...facts, price] }
 }

@@ -48,6 +48,8 @@ describe('a request that a colleague opens', () => {
     const [request] = await ownRequests(member.id)
     expect(request).toMatchObject({ state: 'unpaid', asked: { naamOverledene: 'Tess Proef' } })
     const [mail] = await letters(member.email)
+    expect(mail?.subject).toBe('Tess Proef: kijk uw aanvraag na en betaal')
+    expect(mail?.text).toMatch(/Te betalen: €\s10,50/)
     expect(mail?.text).toContain(`/franchise/aanvragen/${request?.id}`)
     expect(
       await owner`

@@ -163,6 +163,7 @@ export const release = {
       },
     },
     funeral: 'Uitvaart uiterlijk: {{day}}',
+    price: 'Te betalen: {{price}}',
     /** A subject begins with it. */
     before: 'Vóór {{day}}',
     today: 'Vandaag',

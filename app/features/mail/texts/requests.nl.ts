@@ -483,7 +483,7 @@ export const requestMails = {
     notYou: 'Heeft u niets aangevraagd? {{reach}} dan meteen. Wij zoeken het voor u uit.',
   },
   'access-opened': {
-    subject: 'Wij hebben een aanvraag voor u klaargezet',
+    subject: '{{about}}: kijk uw aanvraag na en betaal',
     text: [
       'U sprak met een medewerker van ons. Wij hebben uw aanvraag ingevuld.',
       'Kijk na of alles klopt. Na de betaling gaan wij ermee aan de slag.',
