@@ -2,6 +2,9 @@ import { data, href } from 'react-router'
 import type { Actor } from '#app/access/actor.ts'
 import { reportForOffice } from '#app/features/deaths/office-reports.server.ts'
 import {
+  type CallConfirmed,
+  type CallNoted,
+  type LetterSent,
   noticeForOffice,
   type OneNotice,
 } from '#app/features/deaths/notices/office-notices.server.ts'
@@ -45,4 +48,20 @@ export async function noticePosted(actor: Actor, called: Called): Promise<OneNot
 export const addressIn = (said: Partial<LetterAddress>): LetterAddress | undefined => {
   const { straat, postcode, plaats } = said
   return straat && postcode && plaats ? { straat, postcode, plaats } : undefined
+}
+
+type Became = CallNoted | CallConfirmed | LetterSent
+
+/** Where a colleague calls or writes to one of them. */
+export const pageOfNotice = ({ id, reportId }: OneNotice) =>
+  href('/admin/toegangsverzoeken/overlijden/:id/contact/:notice', { id: reportId, notice: id })
+
+/** Says what became of a call or a letter, on its page, or on that of the report where there is nothing to see any more. */
+export const sayOfNotice = (notice: OneNotice, became: Became) => {
+  const to =
+    became === 'gone'
+      ? href('/admin/toegangsverzoeken/overlijden/:id', { id: notice.reportId })
+      : pageOfNotice(notice)
+  const isLetter = became === 'asked' || became === 'runs'
+  return redirectWithFlash(to, { key: isLetter ? `code_${became}` : `notice_${became}` })
 }

@@ -5,10 +5,7 @@ import type { Actor } from '#app/access/actor.ts'
 import { callFormOf, letterAddressForm } from '#app/features/deaths/notices/kinds.ts'
 import {
   addressLetter,
-  type CallConfirmed,
-  type CallNoted,
   confirmDeathCall,
-  type LetterSent,
   lookAtNotice,
   noteDeathCall,
   noteLetterSent,
@@ -27,7 +24,13 @@ import type { PageHandle } from '#app/routes/kit/page-handle.ts'
 import { Problems } from '#app/routes/kit/problems.tsx'
 import { OfficePage } from '../office-page.tsx'
 import type { Route } from './+types/notice.ts'
-import { addressIn, noticeCalled, noticePosted } from './notice-called.server.ts'
+import {
+  addressIn,
+  noticeCalled,
+  noticePosted,
+  pageOfNotice,
+  sayOfNotice,
+} from './notice-called.server.ts'
 import { CallNote, LetterWays, NoticeState, Reach, waysTo } from './notice-parts.tsx'
 
 export const handle: PageHandle = { shows: 'requests' }
@@ -48,20 +51,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 /** reach: null where there is nothing to see (any more). */
 type NoticeReply = FormReply & { reach?: null }
 
-type Became = CallNoted | CallConfirmed | LetterSent
-
-const pageOfNotice = ({ id, reportId }: OneNotice) =>
-  href('/admin/toegangsverzoeken/overlijden/:id/contact/:notice', { id: reportId, notice: id })
-
-const say = (notice: OneNotice, became: Became) => {
-  const to =
-    became === 'gone'
-      ? href('/admin/toegangsverzoeken/overlijden/:id', { id: notice.reportId })
-      : pageOfNotice(notice)
-  const isLetter = became === 'asked' || became === 'runs'
-  return redirectWithFlash(to, { key: isLetter ? `code_${became}` : `notice_${became}` })
-}
-
 async function answerTo(where: Where, actor: Actor & SignedIn, notice: OneNotice, form: FormData) {
   const { id, about } = notice
   switch (form.get('intent')) {
@@ -70,9 +59,13 @@ async function answerTo(where: Where, actor: Actor & SignedIn, notice: OneNotice
         ? redirect(`${pageOfNotice(notice)}#bereiken`, 303)
         : data<NoticeReply>({ reach: null })
     case 'bevestigen':
-      return orSay(where, 'request', async () => say(notice, await confirmDeathCall(actor, id)))
+      return orSay(where, 'request', async () =>
+        sayOfNotice(notice, await confirmDeathCall(actor, id)),
+      )
     case 'verstuurd':
-      return orSay(where, 'request', async () => say(notice, await noteLetterSent(actor, id)))
+      return orSay(where, 'request', async () =>
+        sayOfNotice(notice, await noteLetterSent(actor, id)),
+      )
     case 'adres':
       return answerForm(where, parseForm(letterAddressForm, form), 'request', async (address) =>
         redirectWithFlash(pageOfNotice(notice), {
@@ -85,7 +78,7 @@ async function answerTo(where: Where, actor: Actor & SignedIn, notice: OneNotice
         parseForm(callFormOf(about, notice.hasAddress), form),
         'request',
         async (said) =>
-          say(
+          sayOfNotice(
             notice,
             await noteDeathCall(
               actor,
