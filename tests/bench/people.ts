@@ -69,7 +69,7 @@ export const makeTokens = async (sql: Sql, userId: string) => ({
 
 /** What someone must have for every page to open: an address, and living wills in every state. */
 export async function openEveryPage(userId: string) {
-  const answer = { revision: 0, data: { proxyName: 'A' } }
+  const answer = { revision: 0, data: { proxyName: 'An Vos' } }
   await saveNaw({ id: userId }, ADDRESS)
   await completeFile(userId)
   await allowHealthData(userId)
