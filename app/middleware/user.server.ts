@@ -17,7 +17,7 @@ import { findSession } from '#app/features/sign-in/sessions.server.ts'
 import type { SignedIn } from '#app/features/accounts/signed-in.ts'
 import { leaveFlash, redirectWithFlash } from './flash.server.ts'
 import { requestFacts } from '#app/platform/http/context.server.ts'
-import { isKnownBrowser, sessionCookie } from '#app/platform/http/cookies.server.ts'
+import { isKnownBrowser, sessionCookie, textIn } from '#app/platform/http/cookies.server.ts'
 import { signInAddress } from '#app/platform/http/sign-in-address.ts'
 import { env } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -45,8 +45,8 @@ export const currentUser: MiddlewareFunction<Response> = async (
   const cookies = request.headers.get('cookie')
   context.set(knownContext, isKnownBrowser(cookies))
   if (!asksWho(request.method, pattern)) return next()
-  const token: unknown = await sessionCookie().parse(cookies)
-  if (typeof token === 'string') context.set(userContext, await sessionOf(token, request, context))
+  const token = await textIn(sessionCookie(), request)
+  if (token) context.set(userContext, await sessionOf(token, request, context))
   const response = await next()
   await afterProof(response, { request, context })
   return response
@@ -176,6 +176,6 @@ async function toSignIn(request: Request, url: URL, pattern: string) {
 
 /** Whether the first of two posts gave the session another token: it may have done what was asked. */
 async function pressedTwice(request: Request): Promise<boolean> {
-  const token: unknown = await sessionCookie().parse(request.headers.get('cookie'))
-  return typeof token === 'string' && wasJustReplaced(token)
+  const token = await textIn(sessionCookie(), request)
+  return token !== undefined && wasJustReplaced(token)
 }

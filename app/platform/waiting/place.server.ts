@@ -1,7 +1,7 @@
 /** What somebody posted who has to wait: it goes with them, sealed for their browser, and stays nowhere else. */
 import { openForSystem, randomToken, sealForSystem, tokenHash } from '../keys/crypto.server.ts'
 import { type Place, PLACE_LASTS_MS } from './waiting-room.server.ts'
-import { placeCookie } from '../http/cookies.server.ts'
+import { placeCookie, tokenIn } from '../http/cookies.server.ts'
 import { readForm, rememberPosted } from '../http/form.server.ts'
 import { PLACE_FIELD } from './place.ts'
 
@@ -13,10 +13,7 @@ type Held = { place: Place; fields: [name: string, value: string][] }
 const belongsTo = (token: string, path: string) =>
   `place ${tokenHash(token).toString('base64url')} ${path}`
 
-const tokenOf = async (request: Request): Promise<string | undefined> => {
-  const token: unknown = await placeCookie().parse(request.headers.get('cookie'))
-  return typeof token === 'string' && token.length === 43 ? token : undefined
-}
+const tokenOf = (request: Request) => tokenIn(placeCookie(), request)
 
 /**
  * Seals what a request posted, passwords among it, with the key of the site and the cookie of the

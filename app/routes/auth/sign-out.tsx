@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { endSession } from '#app/features/sign-in/sessions.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
-import { sessionCookie } from '#app/platform/http/cookies.server.ts'
+import { sessionCookie, textIn } from '#app/platform/http/cookies.server.ts'
 import { localPath, readForm } from '#app/platform/http/form.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { Button, ButtonLink, ButtonRow, Lead, Narrow } from '#app/ui/index.ts'
@@ -15,8 +15,8 @@ const PATIENCE_MS = 2000
 
 /** Specification 8: whatever fails, the visitor is signed out here. */
 export async function action({ request }: Route.ActionArgs) {
-  const token: unknown = await sessionCookie().parse(request.headers.get('cookie'))
-  if (typeof token === 'string')
+  const token = await textIn(sessionCookie(), request)
+  if (token)
     await Promise.race([
       endSession(token).catch(logged),
       setTimeout(PATIENCE_MS, null, { ref: false }),

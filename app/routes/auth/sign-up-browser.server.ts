@@ -1,7 +1,7 @@
 import { flashOf } from '#app/middleware/flash.server.ts'
 import type { Where } from '#app/platform/unexpected.server.ts'
 import { openForSystem, randomToken, sealForSystem } from '#app/platform/keys/crypto.server.ts'
-import { signUpCookie } from '#app/platform/http/cookies.server.ts'
+import { signUpCookie, textIn } from '#app/platform/http/cookies.server.ts'
 
 /**
  * What a browser keeps since someone signed up in it: a token, and the address that was given last,
@@ -10,8 +10,7 @@ import { signUpCookie } from '#app/platform/http/cookies.server.ts'
 type SealedBrowser = { browser: string; sealed: string }
 
 async function keptBy(request: Request): Promise<SealedBrowser | undefined> {
-  const value: unknown = await signUpCookie().parse(request.headers.get('cookie'))
-  const [browser = '', sealed = ''] = typeof value === 'string' ? value.split('.') : []
+  const [browser = '', sealed = ''] = (await textIn(signUpCookie(), request))?.split('.') ?? []
   return browser.length === 43 ? { browser, sealed } : undefined
 }
 

@@ -11,7 +11,7 @@ import {
 } from '#app/features/sign-in/sessions.server.ts'
 import type { Assurance, SignedIn } from '#app/features/accounts/signed-in.ts'
 import { leaveFlash, redirectWithFlash } from '#app/middleware/flash.server.ts'
-import { sessionCookie } from '#app/platform/http/cookies.server.ts'
+import { sessionCookie, textIn } from '#app/platform/http/cookies.server.ts'
 import { requestFacts } from '#app/platform/http/context.server.ts'
 import type { Where } from '#app/platform/unexpected.server.ts'
 import { addressWith } from '#app/platform/http/links.server.ts'
@@ -24,9 +24,9 @@ export const pendingIn = (request: Request) => waitingIn(request, findPending)
 export const askedIn = (request: Request) => waitingIn(request, findAsked)
 
 async function waitingIn(request: Request, find: typeof findPending) {
-  const token: unknown = await sessionCookie().parse(request.headers.get('cookie'))
-  const waiting = typeof token === 'string' ? await find(token) : null
-  return waiting && typeof token === 'string' ? { ...waiting, token } : null
+  const token = await textIn(sessionCookie(), request)
+  const waiting = token ? await find(token) : null
+  return waiting && token ? { ...waiting, token } : null
 }
 
 type Entering = {

@@ -5,7 +5,7 @@
 import { redirect } from 'react-router'
 import type { Reader } from '#app/features/relatives/reading/visits.server.ts'
 import type { Typed } from '#app/forms/rows.ts'
-import { typedCookie } from '#app/platform/http/cookies.server.ts'
+import { typedCookie, textIn } from '#app/platform/http/cookies.server.ts'
 import { openForSystem, sealForSystem } from '#app/platform/keys/crypto.server.ts'
 import { HOUR_MS } from '#app/platform/durations.ts'
 import { requireReader } from '../relatives/reader.server.ts'
@@ -52,8 +52,8 @@ export async function keepTyped(relative: string, typed: Typed) {
 }
 
 async function keptIn(request: Request): Promise<Kept | null> {
-  const sealed: unknown = await typedCookie().parse(request.headers.get('cookie'))
-  if (typeof sealed !== 'string' || sealed === '') return null
+  const sealed = await textIn(typedCookie(), request)
+  if (!sealed) return null
   try {
     const kept = openForSystem<Kept>(Buffer.from(sealed, 'base64url'), SEALED_FOR)
     return kept.until > Date.now() ? kept : null

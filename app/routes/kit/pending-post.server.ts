@@ -19,7 +19,7 @@ import {
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { isWork, userOf } from '#app/middleware/user.server.ts'
 import { requestFacts } from '#app/platform/http/context.server.ts'
-import { pendingCookie } from '#app/platform/http/cookies.server.ts'
+import { pendingCookie, tokenIn } from '#app/platform/http/cookies.server.ts'
 import { randomToken } from '#app/platform/keys/crypto.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { signInAddress } from '#app/platform/http/sign-in-address.ts'
@@ -27,10 +27,7 @@ import { isAway } from '#app/platform/unavailable.server.ts'
 import type { Where } from '#app/platform/unexpected.server.ts'
 import { readTypedBefore } from '#app/platform/http/upload.server.ts'
 
-const tokenOf = async (request: Request): Promise<string | undefined> => {
-  const token: unknown = await pendingCookie().parse(request.headers.get('cookie'))
-  return typeof token === 'string' && token.length === 43 ? token : undefined
-}
+const tokenOf = (request: Request) => tokenIn(pendingCookie(), request)
 
 async function postedFieldsOf(request: Request, form: FormId): Promise<FormData> {
   if (!PENDING_FORMS[form].takesFile) return readForm(request)

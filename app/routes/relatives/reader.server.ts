@@ -13,15 +13,13 @@ import { fileNow, readNow } from '#app/features/relatives/reading/reading.server
 import { readersAt, type Reader, visitOf } from '#app/features/relatives/reading/visits.server.ts'
 import { refuseWhileAway, userOf } from '#app/middleware/user.server.ts'
 import { requestFacts } from '#app/platform/http/context.server.ts'
-import { visitCookie } from '#app/platform/http/cookies.server.ts'
+import { visitCookie, textIn } from '#app/platform/http/cookies.server.ts'
 import type { Where } from '#app/platform/unexpected.server.ts'
 import { requirePromise } from './promised.server.ts'
 
 /** The token of the visit that this browser keeps, if any. */
-export async function visitTokenOf(request: Request): Promise<string | null> {
-  const token: unknown = await visitCookie().parse(request.headers.get('cookie'))
-  return typeof token === 'string' ? token : null
-}
+export const visitTokenOf = (request: Request): Promise<string | undefined> =>
+  textIn(visitCookie(), request)
 
 /** The address of who reads here, by their visit or their account; null for who has neither. */
 async function addressOf({ request, context }: Where): Promise<Buffer | null> {
@@ -91,7 +89,7 @@ export async function readerHere(asked: Where, relative: string): Promise<Reader
 
 /** Who reads by a visit stays who they are when they sign out. */
 const whoseReader = async ({ request }: Where) =>
-  (await visitTokenOf(request)) === null ? 'readerAccount' : 'reader'
+  (await visitTokenOf(request)) === undefined ? 'readerAccount' : 'reader'
 
 /**
  * Who reads here by this contact while who named them has an account.

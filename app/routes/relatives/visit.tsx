@@ -28,7 +28,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     asked: url.searchParams.has('gevraagd'),
     stopped: url.searchParams.has('gestopt'),
     kept: await hasTyped(request),
-    hasVisit: (await visitTokenOf(request)) !== null,
+    hasVisit: (await visitTokenOf(request)) !== undefined,
     readers: people && (await Promise.all(people.map((one) => listed(one, people)))),
   }
 }
