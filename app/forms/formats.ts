@@ -142,8 +142,7 @@ function withoutMarks(text: string): string {
 
 /** As somebody says it: without an hour, and with its number in digits. '10 november' of 'tien november om 3 uur'. */
 const said = (typed: string): string =>
-  typed
-    .replace(/,? (?:om|rond|tegen) .*$/iu, '')
+  (typed.split(/,? (?:om|rond|tegen) /iu, 1)[0] ?? '')
     .replace(/ ['’]s \p{L}+$/iu, '')
     .replaceAll(/\p{L}+/gu, (word) => {
       const number = NUMBERS.indexOf(withoutMarks(word.toLowerCase()))

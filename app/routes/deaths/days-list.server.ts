@@ -50,7 +50,7 @@ export async function listOf(sharer: Sharer, request: string, now: Date): Promis
 
 /** The list is made of what was confirmed: what came later is read where the wishes are. */
 function laterWords(wishes: ReadableWishes, name: string): string | null {
-  const labels = laterIn(wishes).map(({ label }) => label.replace(/ \(.*\)$/, ''))
+  const labels = laterIn(wishes).map(({ label }) => label.split(' (', 1)[0] ?? label)
   return labels.length > 0 ? t('later', { name, labels: labels.join('; ') }) : null
 }
 
