@@ -90,7 +90,8 @@ type About = { until?: string | undefined; recent?: true | undefined }
  * A day as people write it here ('5-3-2026', '5 maart 2026', 'do 5 mrt') or as a browser sends it, as
  * '2026-03-05'; any other text stays as it is, and so does a day that is another weekday than it says. One of
  * the year '51' is of the century before where it would be after `until`. Of recent days the year '26' is of
- * this century, and one without a year, and 'zaterdag' alone, is the last such day; 'gisteren' and 'tien november' are read too, and an hour is left out.
+ * this century, and one without a year, and 'zaterdag' alone, is the last such day; 'gisteren' and 'tien november'
+ * are read too, and an hour is left out.
  */
 export function isoDay(text: string, about: About = {}): string {
   const typed = spaced(text)

@@ -84,7 +84,3 @@ export const cancelForm = {
     },
   ],
 } as const satisfies Definition
-
-/** Names a form, and later its appointment; a made-up one is not taken. */
-export const isToken = (text: unknown): text is string =>
-  typeof text === 'string' && /^[\w-]{43}$/.test(text)

@@ -8,6 +8,7 @@ import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import { currentRelatives } from '#app/features/relatives/current.server.ts'
 import { readersAt } from '#app/features/relatives/reading/visits.server.ts'
 import { contactHash } from '#app/features/accounts/contact-details.server.ts'
+import { recoveryCodeHash } from '#app/features/second-factor/codes.server.ts'
 import { readerOf, reported } from '#tests/fixtures/people/deaths.ts'
 import { letters } from '#tests/fixtures/people/letters.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
@@ -21,6 +22,7 @@ import {
 } from './invitation.server.ts'
 import { movedNames } from './addresses.ts'
 import { readAddresses } from './addresses.server.ts'
+import { currentCode } from './letter-code.server.ts'
 import { type Relative, relativesOf } from './people.server.ts'
 import { saveRules } from './rules.server.ts'
 import { DEFAULT_RULES } from './rules.ts'
@@ -292,6 +294,10 @@ describe('the question to a contact', () => {
     const code = asked.ok ? (asked.code ?? '') : ''
     expect(code).toMatch(/^[\dA-Z]{4}(-[\dA-Z]{4}){3}$/)
     expect(await answerQuestion({ code: 'ABCD-EFGH-JKMN-PQRS' }, true, REQUEST)).toBe(false)
+    await owner`
+      update relative_links set hash = ${recoveryCodeHash(code)}
+       where relative_id = ${id} and purpose = 'answer'`
+    expect(await currentCode(user.id, { id, state: 'invited' })).toBe(code)
     // A code is typed, within what its page allows: it is no link.
     const token = code.replaceAll('-', '')
     expect(await lookAtQuestion({ token })).toBeNull()

@@ -5,6 +5,7 @@ import { noteAudit } from '#app/access/audit.server.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { countAttempt, countFrom } from '#app/platform/limits.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
+import { isToken } from '#app/platform/tokens.ts'
 import { randomToken, tokenHash } from '#app/platform/keys/crypto.server.ts'
 import {
   asPerson,
@@ -15,7 +16,7 @@ import {
 } from '#app/platform/database/sql.server.ts'
 import { DAY_SECONDS } from '#app/platform/durations.ts'
 import { askedWords } from './asking.server.ts'
-import { answerHashOf, letterCode } from './letter-code.server.ts'
+import { answerHashesOf, answerHashOf, letterCode } from './letter-code.server.ts'
 import {
   type By,
   lockRelative,
@@ -165,7 +166,11 @@ export type Question = Pick<RelativeCard, 'owner' | 'firstName' | 'relation'> & 
 /** A link of a mail or the code of a letter, as it was given. */
 export type AnswerKey = { token: string } | { code: string }
 
-const hashOf = (key: AnswerKey) => ('token' in key ? tokenHash(key.token) : answerHashOf(key.code))
+/** Of what has not the form of a token there is none: a code is typed, within what its page allows. */
+const hashesOf = (key: AnswerKey): Buffer[] => {
+  if ('code' in key) return answerHashesOf(key.code)
+  return [isToken(key.token) ? tokenHash(key.token) : Buffer.alloc(0)]
+}
 
 /** Reads what a link or code asks, and changes nothing. Null when it does not work (any more). */
 export const lookAtQuestion = (key: AnswerKey): Promise<Question | null> =>
@@ -203,7 +208,7 @@ export const lookAtNo = (
   })
 
 const isLink = (sql: Sql, key: AnswerKey) => sql`
-  l.hash = ${hashOf(key)} and l.purpose = 'answer' and l.expires_at > now()`
+  l.hash in ${sql(hashesOf(key))} and l.purpose = 'answer' and l.expires_at > now()`
 
 const isUnanswered = (sql: Sql) => sql`
   (l.used_at is null and r.state = 'invited' and r.answers_until > now())`
@@ -230,7 +235,7 @@ export const answerQuestion = (key: AnswerKey, yes: boolean, request: string): P
          for update`
     if (!row) return false
     if (row.state !== 'invited') return declineNow(sql, row, request)
-    await sql`update relative_links set used_at = now() where hash = ${hashOf(key)}`
+    await sql`update relative_links set used_at = now() where hash in ${sql(hashesOf(key))}`
     await sql`
       update relatives
          set state = ${yes ? 'accepted' : 'declined'}, because = 'by-contact', answered_at = now()

@@ -21,6 +21,12 @@ const codeFrom = (what: string): string =>
 /** By which the code of a letter answers the question of that letter, however it was typed; as no link does. */
 export const answerHashOf = (typed: string): Buffer => hashFor('answer', typed)
 
+/**
+ * The same, and by which letters of before that answer: two weeks after the release that has this, the second can
+ * go.
+ */
+export const answerHashesOf = (typed: string): Buffer[] => [answerHashOf(typed), hashOfTyped(typed)]
+
 /** By which the same code is found for reading. */
 export const readingHashOf = (typed: string): Buffer => hashFor('read', typed)
 
@@ -38,6 +44,6 @@ async function codeIn(sql: Sql, { id, state }: Pick<Relative, 'id' | 'state'>) {
      where relative_id = ${id} and purpose = ${purpose} and used_at is null and expires_at > now()`
   if (!link) return null
   const code = letterCode(id, link.madeAt)
-  const hash = hashFor(purpose, code)
-  return hash.equals(link.hash) ? code : null
+  const hashes = purpose === 'read' ? [readingHashOf(code)] : answerHashesOf(code)
+  return hashes.some((hash) => hash.equals(link.hash)) ? code : null
 }

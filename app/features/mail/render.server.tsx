@@ -52,7 +52,7 @@ export function mailSubject(mail: MailContents): string {
 const namesIn = (mail: MailContents) => ({
   about: 'about' in mail ? mail.about : '',
   company: 'company' in mail ? mail.company : '',
-  by: 'by' in mail ? mail.by : '',
+  by: ('by' in mail && mail.by) || t('somebody'),
 })
 
 /**
@@ -61,6 +61,9 @@ const namesIn = (mail: MailContents) => ({
  * @param traits which kinds of mails have links that expire, or tell of an alarm
  */
 export async function renderMail(mail: QueuedMail, traits: MailTraits): Promise<RenderedMail> {
+  // Queued by the next release, while this one still runs: the queue tries again, by then with its texts.
+  if (!(mail.kind in mailTexts))
+    throw new Error(`there are no texts for mails of the kind ${mail.kind}`)
   const letter = letterProps(mail, traits)
   const html = broken(await render(<MailLetter {...letter} />))
   return {

@@ -28,6 +28,13 @@ describe('a mail', () => {
     for (const name of new Set(classes.flat())) expect(html).toContain(`.${name}{`)
   })
 
+  test('of a kind that has no texts here is not sent: a release later it has', async () => {
+    const later = { kind: 'of-a-release-later', to, link } as unknown as Parameters<
+      typeof renderMail
+    >[0]
+    await expect(renderMail(later, mailTraits)).rejects.toThrow('of-a-release-later')
+  })
+
   test.each([
     [{ kind: 'death-all', to, firstName: 'Lisa', about: 'Gerda', facts: [], link }, true],
     [

@@ -10,6 +10,8 @@ import { signInMails } from './texts/sign-in.nl.ts'
 export const mail = {
   greeting: 'Beste {{name}},',
   greetingPlain: 'Goedendag,',
+  /** Of whom it is not said who they are. */
+  somebody: 'Iemand',
   linkFallback: 'Werkt de knop niet? Kopieer dan dit adres naar uw browser:',
   valid: 'U kunt de knop één keer gebruiken, binnen 24 uur na deze e-mail.',
   cancel: 'Afspraak annuleren',

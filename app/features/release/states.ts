@@ -95,8 +95,9 @@ export type RequestKind = (typeof REQUEST_KINDS)[number]
 export const APPROVALS: Record<RequestKind, number> = { living_will: 1, full: 2 }
 
 /**
- * Why a colleague is none of those who approve a request. contact: it is about them, or the file names them. late: has the right to since it was paid.
- * given: has it from another who approved, or gave it to them. opened: opened it for the member.
+ * Why a colleague is none of those who approve a request. contact: it is about them, or the file names them. late:
+ * has the right to since it was paid. given: has it from another who approved, or gave it to them. opened: opened
+ * it for the member.
  */
 export type ApprovalRefused = 'contact' | 'late' | 'given' | 'opened'
 

@@ -57,8 +57,8 @@ export type CallNoted = { phone: string; day: string; time: string; answer: Trus
 /**
  * Notes a call in the place of the note before.
  *
- * @returns 'contact' where the colleague has a part in it, 'future' when the moment of the call is still to come, 'other-number' where the owner gave another
- *   number for the trusted person than the one that was called
+ * @returns 'contact' where the colleague has a part in it, 'future' when the moment of the call is still to come,
+ *   'other-number' where the owner gave another number for the trusted person than the one that was called
  */
 export async function noteCall(
   actor: Actor,

@@ -57,7 +57,7 @@ export const validationWords = {
   fileUnknown: 'Kon gebruiker niet vinden',
   memberAsking: 'Kies een actief gildelid.',
   dateOfBirthOther: 'Deze geboortedatum hoort niet bij dit dossier. Kijk de datum na',
-  takeoverCodeOver: 'Deze code gold tot en met {{until}}. Vraag ons om een nieuwe brief.',
+  takeoverCodeOver: 'Deze code werkt sinds {{until}} niet meer. Vraag ons om een nieuwe brief.',
   takeoverCode: 'Deze code werkt niet. Kijk de letters na, of vraag ons om een nieuwe brief',
   letterOther:
     'Deze code en dit telefoonnummer horen niet bij elkaar. Kijk na of u ze precies overnam.',

@@ -2,6 +2,7 @@ import { parseCookie } from 'cookie'
 import { type Cookie, createCookie, createCookieSessionStorage } from 'react-router'
 import { env } from '../env.server.ts'
 import { DAY_SECONDS, HOUR_SECONDS } from '../durations.ts'
+import { isToken } from '../tokens.ts'
 
 /**
  * Whether cookies are `Secure`: browsers take `__Host-` and `Secure` on https only; a developer's
@@ -33,7 +34,7 @@ export async function textIn(cookie: Cookie, { headers }: Request): Promise<stri
 /** The same of one that holds a token (`randomToken`). */
 export async function tokenIn(cookie: Cookie, request: Request): Promise<string | undefined> {
   const held = await textIn(cookie, request)
-  return held?.length === 43 ? held : undefined
+  return isToken(held) ? held : undefined
 }
 
 /** The cookies of a header by name, as written; the first, when one is there twice. */

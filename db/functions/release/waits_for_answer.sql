@@ -1,5 +1,5 @@
--- A request that waits for an answer, of a member that the actor does not work for, about somebody else. Not while somebody
--- still has to be told of it: whose file it is was not looked up yet.
+-- A request that waits for an answer, of a member that the actor does not work for, about somebody else.
+-- Not while somebody still has to be told of it: whose file it is was not looked up yet.
 create or replace function waits_for_answer(request uuid) returns boolean
   language sql stable security definer set search_path = public, pg_temp
   as $$

@@ -1,6 +1,6 @@
 -- Earlier reports of the same person that were stopped since somebody said that it is not so, or the owner
--- showed that they live, or a colleague stopped a delivery since they do, or that a colleague refused since they asked and it is not so: the last first. For
--- who decides on a report.
+-- showed that they live, or a colleague stopped a delivery since they do, or refused one since they asked and it is not
+-- so: the last first. For who decides on a report.
 create or replace function denials_before(report uuid)
   returns table (id uuid, because text, at timestamptz)
   language sql stable security definer set search_path = public, pg_temp

@@ -1,7 +1,6 @@
--- Why a colleague is none of those who approve a request; null for who may be. 'contact': it is about them. That
--- the file names them is asked of who acts, by `concerns_actor`. 'late': became a
--- colleague after it was paid. 'given': has the role from another who approved it, or gave it to them.
--- 'opened': opened it for the member.
+-- Why a colleague is none of those who approve a request; null for who may be. 'contact': it is about them.
+-- That the file names them is asked of who acts, by `concerns_actor`. 'late': became a colleague after it was paid.
+-- 'given': has the role from another who approved it, or gave it to them. 'opened': opened it for the member.
 create or replace function approval_refused(request uuid, colleague uuid) returns text
   language sql stable security definer set search_path = public, pg_temp
   as $$
