@@ -37,7 +37,7 @@ test('every cookie of ours is explained to visitors', async () => {
   const sources = ['cookies', 'cookie-consent'].map((name) =>
     read(`app/platform/http/${name}.server.ts`),
   )
-  const names = firstOf((await Promise.all(sources)).join(), /named\('([a-z]+)'\)/g)
+  const names = firstOf((await Promise.all(sources)).join(), /(?:named|cookieCalled)\('([a-z]+)'/g)
   const told = named(await read('app/content/nl/juridisch/cookiebeleid.mdx'))
   const ours = told.filter((name) => name.startsWith('__Host-'))
   expect(ours.toSorted()).toEqual(names.map((name) => `__Host-${name}`))

@@ -422,7 +422,11 @@ export const accessTable: Record<string, Row> = {
   'routes/relatives/decline': ofReader((relative) => `/contactpersoon/${relative}/toch-niet`, 422),
   'routes/deaths/paper': ofReader((relative) => `/contactpersoon/${relative}/papier`, 415),
   'routes/deaths/question': open('/contactpersoon/overleden', 410, 410),
-  'routes/deaths/report': ofReader((relative) => `/contactpersoon/${relative}/overleden`, 422),
+  // What is wrong is said on the page that it leads to.
+  'routes/deaths/report': ofReader(
+    (relative) => `/contactpersoon/${relative}/overleden`,
+    '/contactpersoon',
+  ),
   'routes/deaths/alive': open('/ik-leef', 410, 410),
   'routes/account/second-factor': person('/dashboard/account/tweede-stap', 400),
   'routes/account/wait': person('/dashboard/account/bedenktijd', 422),

@@ -165,7 +165,6 @@ const NO_PAGE = ['routes/interview/autosave', 'autosave-form']
 const AFTERWARDS: Record<string, number> = {
   'routes/auth/auth': 422, // there is no such account
   'routes/appointments/details': 200, // its first button shows the times of a day
-  'routes/deaths/report': 422, // what is typed is no day
   'routes/relatives/answer': 422, // there is no such code
   'routes/relatives/letter': 200, // the letter itself
   'routes/relatives/list': 422, // who named nobody has no such form
@@ -176,6 +175,7 @@ const AFTERWARDS: Record<string, number> = {
   'routes/signatures/check': 200,
   'routes/signatures/check-code': 422, // there is no such code
   'routes/interview/autosave': 200,
+  'routes/living-will/autosave': 422, // who did not agree saves nothing
   'autosave-form': 200,
   'routes/own-data/export-file': 200,
   'routes/auth/take-over/take-over': 200, // its first button makes a password

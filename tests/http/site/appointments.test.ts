@@ -244,7 +244,7 @@ describe('what is missing or wrong', () => {
     ['email', `${'x'.repeat(250)}@example.nl`, 'maximaal 255'],
     ['email', 'a@example.nl\nBcc: b@example.nl', 'gewone tekst'],
     ['phone', '112', 'telefoonnummer'],
-    ['notes', 'x'.repeat(2001), 'maximaal 2000'],
+    ['notes', 'x'.repeat(2001), 'Hier passen 2.000 tekens, u heeft er 2.001.'],
     ['notes', '\u0007', 'teken'],
     ['preferredDate', '2027-02-30', 'datum'],
     ['preferredDate', '25 november', 'datum'],
