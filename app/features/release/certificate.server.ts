@@ -12,6 +12,7 @@ import {
   withActor,
 } from '#app/platform/database/sql.server.ts'
 import { type CertificateKind } from './forms/certificate-form.ts'
+import { asOutsider } from './decision/as-outsider.server.ts'
 import { aboutRequest } from './mails.server.ts'
 import {
   type IsSame,
@@ -125,9 +126,12 @@ export async function fetchCertificate(
   return row ? openProof(TABLE, row) : null
 }
 
-/** @returns false where there is one, it was asked for today, or nothing is left to decide */
-export const askForCertificate = ({ id }: Actor, requestId: string): Promise<boolean> =>
-  withActor(asPerson(id), async (sql) => {
+/**
+ * @returns false where there is one, it was asked for today, or nothing is left to decide; 'contact' as
+ *   `asOutsider` says
+ */
+export const askForCertificate = (actor: Actor, requestId: string): Promise<boolean | 'contact'> =>
+  asOutsider(actor, requestId, async (sql) => {
     const [row] = await sql<
       DbRow<'ask_member_for_certificate', 'ask_member_for_certificate as asked'>[]
     >`

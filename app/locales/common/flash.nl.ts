@@ -122,7 +122,8 @@ export const flashWords = {
   member_deactiverenTitle: 'Status bijgewerkt',
   member_deactiveren: 'Het gildelid is niet meer actief. Wie is ingelogd, kan er niets meer mee.',
   member_uitnodigen: 'Het gildelid krijgt een nieuwe e-mail met een link.',
-  releaseStopped: 'Iemand wilde uw wensen of uw wilsverklaring lezen. Dat is nu gestopt.',
+  releaseStopped:
+    'Iemand wilde uw wensen of uw wilsverklaring lezen, of liet weten dat u bent overleden. Dat is nu gestopt.',
   releaseStoppedLink: 'Bekijk wat er is gebeurd',
   request_changed: 'Uw aanvraag is gewijzigd.',
   request_thrown: 'De aanvraag is weggegooid.',
@@ -149,6 +150,8 @@ export const flashWords = {
   delivery_more_time: 'Het gildelid heeft meer tijd gekregen.',
   delivery_stopped: 'De levering is gestopt. Het gildelid kan niets meer ophalen.',
   delivery_over: 'Deze levering liep al niet meer. Er is niets veranderd.',
+  delivery_own:
+    'De levering loopt nog. U werkt voor een uitvaartondernemer die dit dossier ook opvroeg. Vraag meteen een andere collega om te stoppen.',
   delivery_ended: 'De levering is beëindigd. Het dossier blijft bewaard.',
   delivery_decided: 'Dit is niet meer nodig: het dossier is opgehaald, of een collega besliste al.',
   request_first: 'U heeft de aanvraag geaccordeerd. Een collega moet het ook nog doen.',

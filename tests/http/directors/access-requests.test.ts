@@ -26,7 +26,7 @@ import { toAskFor } from '#tests/fixtures/people/to-ask-for.ts'
 import { decoded, pageOf, textOf } from '#tests/fixtures/page.ts'
 import { LEAST_PDF, MULTIPART, partsBody } from '#tests/fixtures/upload.ts'
 import { type Answer, signedIn, Visitor } from '#tests/setup/client.ts'
-import { newEmail } from '#tests/fixtures/people/people.ts'
+import { createPerson, newEmail } from '#tests/fixtures/people/people.ts'
 import { owner, TEST_PASSWORD, type TestUser, testUser } from '#tests/setup/database.ts'
 import { fieldsOn } from '../access/forms.ts'
 
@@ -985,6 +985,27 @@ describe('a living will of which a stranger says yes', () => {
   })
 })
 
+test('a colleague whom a file names as a contact is led to no refusal of a request for it', async () => {
+  const id = await confirmed()
+  const visitor = await signedIn(await createPerson(person.trusted, ['staff']))
+  const office = `/admin/toegangsverzoeken/${id}`
+  const page = decoded((await visitor.get(office)).text)
+  expect(page).toContain('u staat in dit dossier als contactpersoon. Andere collega’s beslissen.')
+  expect(page).not.toContain('#afwijzen')
+  expect(page).not.toContain('id="afwijzen"')
+  expect((await visitor.get(`${office}/afwijzen?reden=our-fault`)).headers.location).toBe(office)
+  expect((await refuses(visitor, office, 'our-fault')).headers.location).toBe(office)
+  expect(await stateOf(id)).toBe('pending_verification')
+})
+
+test('a request that was stopped with another reads that no money goes back', async () => {
+  const id = await paid()
+  await owner`
+    update access_requests set state = 'stopped', because = 'stopped-with-other' where id = ${id}`
+  const { text } = await (await signedIn(member)).get(`/franchise/aanvragen/${id}`)
+  expect(decoded(text)).toContain('U krijgt uw betaling niet terug.')
+})
+
 describe('a second request of a member for the same file', () => {
   test('is not paid for while the first one runs', async () => {
     const first = await paid()
@@ -999,7 +1020,9 @@ describe('a second request of a member for the same file', () => {
     const listed = decoded((await visitor.get('/franchise/dashboard')).text)
     expect(listed).toContain('Uw bedrijf vroeg dit al op.')
     expect(listed).toContain(`href="${path}/weggooien"`)
-    expect(listed).not.toContain(`href="${path}"`)
+    // Where who began to pay reads what becomes of that.
+    expect(listed).toContain(`href="${path}"`)
+    expect(listed).not.toMatch(/Betaal €/)
     expect((await visitor.post(path, {})).headers.location).toBe(path)
     expect(await owner`select from payments where request_id = ${second}`).toHaveLength(0)
     await owner`update access_requests set state = 'rejected' where id = ${first}`
@@ -1700,7 +1723,8 @@ describe('a request that was not paid', () => {
 })
 
 test('an owner who signs in reads once that it stopped a release, and where more is told', async () => {
-  const STOPPED = 'Iemand wilde uw wensen of uw wilsverklaring lezen. Dat is nu gestopt.'
+  const STOPPED =
+    'Iemand wilde uw wensen of uw wilsverklaring lezen, of liet weten dat u bent overleden. Dat is nu gestopt.'
   const signIn = async () => {
     const visitor = new Visitor()
     const form = { intent: 'signin', email: person.email, password: TEST_PASSWORD }

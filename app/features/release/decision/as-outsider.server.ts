@@ -1,4 +1,4 @@
-/** What a colleague writes down about a request who has no part in it themselves. */
+/** What a colleague writes down or decides about a request who has no part in it themselves. */
 import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { withRequest } from '#app/access/with-request.server.ts'

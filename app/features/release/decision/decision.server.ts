@@ -28,6 +28,7 @@ import {
 import { tellOfficeOfSecond } from '../mails.server.ts'
 import { workOnDeliveries, workOnRequests } from '../queue.server.ts'
 import { APPROVALS, OPEN, type RefusalReason } from '../states.ts'
+import { asOutsider } from './as-outsider.server.ts'
 
 /**
  * first: a colleague has to approve as well. last: it would be given now, and whether they are sure is still asked.
@@ -86,10 +87,14 @@ export const takeBackApproval = (actor: Actor, id: string): Promise<boolean> =>
 /**
  * Refuses a request. Where the fault is ours, the money goes back.
  *
- * @returns false when it was decided on, or stopped, before
+ * @returns false when it was decided on, or stopped, before; 'contact' as `asOutsider` says
  */
-export const refuseRequest = (actor: Actor, id: string, because: RefusalReason): Promise<boolean> =>
-  withRequest(actor, async (sql) => {
+export const refuseRequest = (
+  actor: Actor,
+  id: string,
+  because: RefusalReason,
+): Promise<boolean | 'contact'> =>
+  asOutsider(actor, id, async (sql) => {
     const { count } = await sql`
       update access_requests set state = 'rejected', because = ${because}
        where id = ${id} and state = any(${OPEN})`

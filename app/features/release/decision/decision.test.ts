@@ -27,7 +27,10 @@ import type { RequestContents } from '../request-contents.server.ts'
 import { lookAtWhose, pastOf, requestFor } from '../office-requests.server.ts'
 import { lookAfterRequests } from '../job.server.ts'
 import { callAbout, confirmCall, noteCall } from '../telephone-answer.server.ts'
+import { askForCertificate } from '../certificate.server.ts'
+import { stopDelivery } from '../stops/stop-delivery.server.ts'
 import { lookAtNamed } from './contact-phone.server.ts'
+import { refuseRequest } from './decision.server.ts'
 
 let [admin, staff]: TestUser[] = []
 let member: TestUser
@@ -333,6 +336,8 @@ describe('a colleague who has a part in a file', () => {
     expect((await requestFor(actor(colleague), id))?.refused).toBe('contact')
     expect(await callsNamed(actor(colleague), id)).toBe('contact')
     expect(await approveRequest(actor(colleague), id)).toBe('contact')
+    expect(await askForCertificate(actor(colleague), id)).toBe('contact')
+    expect(await refuseRequest(actor(colleague), id, 'our-fault')).toBe('contact')
     expect((await requestFor(actor(staff), id))?.isHeard).toBe(false)
     expect(await approveRequest(actor(staff), id)).toBe('unheard')
   })
@@ -353,6 +358,19 @@ describe('a colleague who has a part in a file', () => {
     const call = await callAbout(actor(staff), id)
     expect(await confirmCall(actor(colleague), call?.id ?? '')).toBe('contact')
     expect(await confirmCall(actor(admin), call?.id ?? '')).toBe('done')
+  })
+
+  test.each([
+    ['its owner', ownerToo],
+    ['a contact that it names', contactToo],
+  ])('stops its delivery, but gives nobody money back: %s', async (_who, made) => {
+    const id = await waiting()
+    expect(await approveRequest(actor(staff), id)).toBe('first')
+    expect(await approveRequest(actor(admin), id)).toBe('completed')
+    const colleague = await made()
+    expect(await stopDelivery(actor(colleague), id, 'our-fault')).toBe('contact')
+    expect(await requestFor(actor(staff), id)).toMatchObject({ state: 'completed' })
+    expect(await stopDelivery(actor(colleague), id, 'said-to-live')).toBe(true)
   })
 
   test('is asked for by the database too, for its owner', async () => {

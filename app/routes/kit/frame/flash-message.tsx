@@ -37,6 +37,7 @@ const ERRORS = new Set<MessageKey>([
   'request_given',
   'request_opened',
   'request_own',
+  'delivery_own',
   'moreNotYours',
   'passkeyLast',
 ])

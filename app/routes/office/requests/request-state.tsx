@@ -65,7 +65,7 @@ export function RequestNow({ request, times }: StateProps) {
       )}
       {state === 'waiting_time' && !mustRefuse && <p>{t('desk.now.nothing')}</p>}
       {clocks.length > 0 && <Clocks clocks={clocks} />}
-      {isOpen && !own && <WaysToDecide request={request} />}
+      {isOpen && !own && request.refused !== 'contact' && <WaysToDecide request={request} />}
       {tried && <p>{`${tried}.`}</p>}
       {state === 'waiting_contact' && (
         <p>

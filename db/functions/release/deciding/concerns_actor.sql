@@ -1,5 +1,6 @@
 -- Whether a request is about who acts, or about a file that names them as a contact, by the hash of their mailbox:
--- whoever has a part in it decides nothing about it.
+-- whoever has a part in it is heard by nobody, and approves, refuses and gives back nothing. To stop a delivery only
+-- closes what was opened: that they may.
 create or replace function concerns_actor(request uuid, mailbox bytea) returns boolean
   language sql stable security definer set search_path = public, pg_temp
   as $$

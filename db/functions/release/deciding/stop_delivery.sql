@@ -1,7 +1,7 @@
 -- A colleague stops a delivery that turns out wrong: one is enough, since it only closes what was opened.
 -- All else follows from the step, as when its owner stops it. False when there is nothing left to stop, and where
--- the member that this colleague works for has a request for the same file: a stop may give money back, and ends
--- what another asked for.
+-- the member that this colleague works for has a request for the same file that stops with it: a stop may give money
+-- back, and ends what another asked for.
 create or replace function stop_delivery(request uuid, why text) returns boolean
   language plpgsql security definer set search_path = public, pg_temp
   as $$
@@ -18,7 +18,8 @@ create or replace function stop_delivery(request uuid, why text) returns boolean
        where r.id = stop_delivery.request and r.state = 'completed' and request_may_stop(r)
          and not exists (
            select from access_requests o
-            where (o.id = r.id or o.case_id = r.case_id) and o.member_id = (select actor_member_id()));
+            where (o.id = r.id or o.case_id = r.case_id) and o.member_id = (select actor_member_id())
+              and o.state in ('waiting_contact', 'waiting_time', 'pending_verification', 'completed'));
       return found;
     end
   $$;

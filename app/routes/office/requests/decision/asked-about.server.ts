@@ -20,6 +20,7 @@ export async function requestAskedAbout(
   if (!isOpenState(request.state))
     throw (await decidedMeanwhile(actor, id, pressed)) ?? (await backTo(id, 'request_gone'))
   if (request.own) throw await backTo(id, 'request_own')
+  if (request.refused === 'contact') throw await backTo(id, 'request_contact')
   return request
 }
 

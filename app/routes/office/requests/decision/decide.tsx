@@ -46,18 +46,20 @@ function Ways({ request, reply, ...approving }: DecideProps) {
         {t('desk.next')}
       </DefaultSubmit>
       <Approve {...approving} request={request} reply={reply} />
-      <FormGroup id="afwijzen" title={t('office.refuseTitle')} intro={t('office.refuseText')}>
-        <FormFields
-          fields={refuseForm(request.kind).fields}
-          texts={release.office.fields}
-          values={reply?.typed}
-          errors={reply?.errors}
-          mark="optional"
-        />
-        <ButtonRow>
-          <Button variant="danger">{t('office.refuse')}</Button>
-        </ButtonRow>
-      </FormGroup>
+      {request.refused !== 'contact' && (
+        <FormGroup id="afwijzen" title={t('office.refuseTitle')} intro={t('office.refuseText')}>
+          <FormFields
+            fields={refuseForm(request.kind).fields}
+            texts={release.office.fields}
+            values={reply?.typed}
+            errors={reply?.errors}
+            mark="optional"
+          />
+          <ButtonRow>
+            <Button variant="danger">{t('office.refuse')}</Button>
+          </ButtonRow>
+        </FormGroup>
+      )}
     </form>
   )
 }
@@ -65,7 +67,7 @@ function Ways({ request, reply, ...approving }: DecideProps) {
 function Approve({ request, name, approvals, calls, prove, reply }: DecideProps) {
   const { t } = useTranslation('release')
   const { kind, state, byMe, refused, approved, companyName: company } = request
-  const obstacle = hopeless(request) ?? obstacleTo(request)
+  const obstacle = refused === 'contact' ? refused : (hopeless(request) ?? obstacleTo(request))
   return (
     <FormGroup
       id="accorderen"

@@ -71,11 +71,11 @@ export const OTHER_BUTTONS = new Map<unknown, Button>([
   [
     'akte',
     {
-      press: async (actor, id) =>
-        backTo(
-          id,
-          (await askForCertificate(actor, id)) ? 'certificateAsked' : 'certificateNotAsked',
-        ),
+      press: async (actor, id) => {
+        const asked = await askForCertificate(actor, id)
+        if (asked === 'contact') return backTo(id, 'request_contact')
+        return backTo(id, asked ? 'certificateAsked' : 'certificateNotAsked')
+      },
     },
   ],
   [

@@ -60,7 +60,9 @@ export async function action({ context, params, request: asking }: Route.ActionA
   const wrong = reason === 'our-fault' && (await unproven(actor, form))
   if (wrong) return data<FormReply>(wrong, { status: 422 })
   return orSay({ request: asking, context }, 'request', async () => {
-    if (!(await refuseRequest(actor, request.id, reason)))
+    const refused = await refuseRequest(actor, request.id, reason)
+    if (refused === 'contact') return backTo(request.id, 'request_contact')
+    if (!refused)
       return (
         (await decidedMeanwhile(actor, request.id, 'afwijzen')) ??
         backTo(request.id, 'request_gone')

@@ -9,7 +9,6 @@ import { release } from '#app/features/release/texts.nl.ts'
 import { proofNeeded } from '#app/features/sign-in/prove.server.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import { momentOf } from '#app/locales/dates.ts'
-import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { DangerRow, FormFields, Lead } from '#app/ui/index.ts'
@@ -46,8 +45,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const wrong = submission.complete && (await unproven(actor, form))
   if (wrong) return refuseSubmission(submission, wrong.errors)
   return answerForm({ request, context }, submission, 'request', async ({ reden }) => {
-    const key = (await stopDelivery(actor, id, reden)) ? 'delivery_stopped' : 'delivery_over'
-    return redirectWithFlash(href('/admin/toegangsverzoeken/:id', { id }), { key })
+    const stopped = await stopDelivery(actor, id, reden)
+    if (stopped === 'contact') return backTo(id, 'request_contact')
+    if (stopped === 'own') return backTo(id, 'delivery_own')
+    return backTo(id, stopped ? 'delivery_stopped' : 'delivery_over')
   })
 }
 
