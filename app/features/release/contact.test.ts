@@ -579,8 +579,18 @@ describe('what was said on the telephone', () => {
     expect(await requestFor(actorOf(admin), id)).toMatchObject({
       state: 'pending_verification',
       contactKnown: true,
-      calledKnown: false,
+      called: 'other',
     })
+    expect(await approveRequest(actorOf(staff), id)).toBe('unheard')
+  })
+
+  test('on a number that was not written down is a yes of nobody whom they know, and no other', async () => {
+    await chooseWaits(person, { full: 0, livingWill: 0 })
+    const id = await paid()
+    const { call } = await noted(id)
+    await owner`update contact_calls set known = null where id = ${call}`
+    expect(await confirmCall(actorOf(admin), call)).toBe('done')
+    expect(await requestFor(actorOf(admin), id)).toMatchObject({ called: 'unclear' })
     expect(await approveRequest(actorOf(staff), id)).toBe('unheard')
   })
 

@@ -172,6 +172,8 @@ export const releaseDesk = {
     title: { full: 'Wie noemde de eigenaar?', living_will: 'Wie kunt u bellen?' },
     stranger: 'De eigenaar noemde deze vertrouwenspersoon niet.',
     strangeNumber: 'De vertrouwenspersoon is gebeld op een nummer dat de eigenaar niet gaf.',
+    unclearNumber:
+      'De vertrouwenspersoon is gebeld. Wij weten niet meer of de eigenaar dat nummer gaf.',
     hear: {
       full: 'Bel daarom iemand die de eigenaar wel noemde, of bekijk de akte van overlijden. Zonder een van de twee kan niemand deze aanvraag accorderen.',
       living_will:

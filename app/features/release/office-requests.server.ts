@@ -15,6 +15,7 @@ import { callsIn, type RequestCall } from './decision/calls.server.ts'
 import { compare } from './decision/comparison.server.ts'
 import type { Comparison } from './decision/comparison.ts'
 import type { ContactPhone } from './decision/contact-phone.ts'
+import type { CalledNumber } from './decision/obstacle.ts'
 import { type Say, sayColumns } from './decision/say.server.ts'
 import { type Because, type Denial, ENDED, isOpenState, type RequestState } from './states.ts'
 
@@ -89,8 +90,8 @@ export type OfficeRequest = Narrowed<
     answersUntil: Date | null
     /** The trusted person said something on the telephone, which a colleague has to confirm. */
     callWaits: boolean
-    /** Of who answered by telephone: whether the owner gave the number that was called. Else null. */
-    calledKnown: boolean | null
+    /** Of who answered by telephone. Null for who did not. */
+    called: CalledNumber | null
     /** What is the matter with what was delivered. */
     attention: DeliveryAttention | null
     /** Whether its delivery can still be stopped. */
@@ -132,8 +133,8 @@ const requestColumns = (sql: Sql) => sql`
   r.paid_at + make_interval(days => ${CONTACT_ANSWERS_WITHIN}) as "answersUntil",
   r.state = 'waiting_contact' and exists (
     select from contact_calls k where k.request_id = r.id and k.confirmed_at is null) as "callWaits",
-  (select k.known is true from contact_calls k
-    where k.request_id = r.id and k.confirmed_at is not null) as "calledKnown",
+  (select case when k.known then 'given' when not k.known then 'other' else 'unclear' end
+     from contact_calls k where k.request_id = r.id and k.confirmed_at is not null) as called,
   ${attention(sql)} as attention, r.state = 'completed' and request_may_stop(r) as "mayStop",
   approvals_that_count(r.id) as approved,
   h.heard as "isHeard", h.denied as "isDenied", h.by_me as "heardMyself",

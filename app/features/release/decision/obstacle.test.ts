@@ -36,7 +36,7 @@ const right: DecidableRequest = {
   isDenied: false,
   contactKnown: true,
   contactPhone: null,
-  calledKnown: null,
+  called: null,
   hasAddress: true,
   hasPhone: false,
 }
@@ -173,14 +173,15 @@ test.each<[string, Partial<DecidableRequest>, Lack | null]>([
   ],
   [
     'somebody known by address who was called by another number',
-    { contactKnown: true, calledKnown: false },
+    { contactKnown: true, called: 'other' },
     'unheard',
   ],
   [
-    'somebody unknown by address who was called by a number of the file',
-    { calledKnown: true },
-    null,
+    'somebody known by address who was called by a number that was not written down',
+    { contactKnown: true, called: 'unclear' },
+    'unheard',
   ],
+  ['somebody unknown by address who was called by a number of the file', { called: 'given' }, null],
   ['somebody called by the number of the file', { hasAddress: false, contactPhone: 'other' }, null],
 ])('where %s confirmed a death, an approval lacks something: %j', (_, of, lack) => {
   expect(lackOf({ ...stranger, ...of }, said)).toBe(lack)

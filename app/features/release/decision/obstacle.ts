@@ -37,14 +37,20 @@ type Looked = {
   heardMyself: boolean
 }
 
+/**
+ * By which number a trusted person was called: one that the owner gave, another, or that was not written down. Only
+ * the first makes theirs a yes of somebody whom the owner knows.
+ */
+export type CalledNumber = 'given' | 'other' | 'unclear'
+
 /** How the trusted person of a request was named. */
 type Trusted = {
   /** Whether the owner named this address. */
   contactKnown: boolean
   /** Null until it was compared. */
   contactPhone: ContactPhone | null
-  /** Of who answered by telephone: whether the owner gave the number that was called. Else null. */
-  calledKnown: boolean | null
+  /** Of who answered by telephone. Null for who did not. */
+  called: CalledNumber | null
   hasAddress: boolean
   hasPhone: boolean
 }
@@ -137,15 +143,14 @@ function firstOf<K extends string, F>(guards: Record<K, F>, applies: (guard: F) 
 
 /**
  * Whether the owner knows who answered: called by a number of theirs, or asked by an address that they gave. Who
- * is called by any other number is known by no address.
+ * is called by any other number, or by one that was not written down, is known by no address.
  */
-export const isVouched = ({
-  contactKnown,
-  contactPhone,
-  calledKnown,
-  hasAddress,
-}: Trusted): boolean =>
-  calledKnown ?? (hasAddress ? contactKnown : contactPhone === 'same' || contactPhone === 'other')
+export const isVouched = ({ contactKnown, contactPhone, called, hasAddress }: Trusted): boolean =>
+  called
+    ? called === 'given'
+    : hasAddress
+      ? contactKnown
+      : contactPhone === 'same' || contactPhone === 'other'
 
 /** Whether a yes has to be heard from somebody else than its trusted person, and was not. */
 export const takesHearing = (request: Trusted & Pick<DecidableRequest, 'isHeard'>): boolean =>

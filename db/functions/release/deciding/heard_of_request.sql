@@ -1,6 +1,7 @@
 -- What is known of a request otherwise than from its trusted person. heard: somebody was called who says the same,
 -- or the certificate that is there was seen, by a colleague whose approval counts; or the owner of a living will
--- said so.
+-- said so. An approval that says 'certificate-seen' counts with a look that was kept alone: one of before that waits
+-- for the second colleague to look.
 -- denied: somebody who was called says no. by_me: the colleague who acts heard a yes.
 create or replace function heard_of_request(request uuid)
   returns table (heard boolean, denied boolean, by_me boolean)

@@ -1,6 +1,7 @@
 -- What the colleague who acts looked at of a request that is open, since it was asked: whose file it is, which is
 -- given again to who saw it, and whom its owner named, by their rows in the audit log, as of a death
--- (seen_of_report); and the certificate that is there.
+-- (seen_of_report); and the certificate that is there. Who looked at that before it was kept who did, is not among
+-- those who looked.
 create or replace function seen_of_request(request uuid)
   returns table (whose boolean, named boolean, certificate boolean, user_id uuid, sealed bytea)
   language sql stable security definer set search_path = public, pg_temp

@@ -43,13 +43,18 @@ export function NamedByOwner({ request, name, people, calls, reply }: NamedProps
     >
       {isStranger && (
         <p>
-          {t(request.contactKnown ? 'desk.named.strangeNumber' : 'desk.named.stranger')}{' '}
-          {t(`desk.named.hear.${kind}`)}
+          {t(`desk.named.${strangeness(request)}`)} {t(`desk.named.hear.${kind}`)}
         </p>
       )}
       <HeardBefore request={request} name={name} approvals={[]} calls={calls} />
     </PeopleToCall>
   )
+}
+
+/** Why theirs is no yes of somebody whom the owner knows. */
+function strangeness({ contactKnown, called }: OfficeRequest) {
+  if (!contactKnown) return 'stranger'
+  return called === 'unclear' ? 'unclearNumber' : 'strangeNumber'
 }
 
 function personOf({ id, phone, ...one }: PersonToCall, kind: RequestKind, owner: string) {
