@@ -27,7 +27,8 @@ create or replace function follow_request(held uuid, request uuid, reached text,
       elsif reached = 'stopped' then
         update release_cases set state = 'stopped', because = why
          where id = held and case_runs(state);
-        -- What was wrong with one request is said to who asked it alone; money goes back of all of them.
+        -- What was wrong with one request is said to who asked it alone. Money goes back where the fault is ours,
+        -- which all of them are told.
         update access_requests
            set state = 'stopped',
                because = case when why in ('details-differ', 'contact-unsure') then 'stopped-with-other'

@@ -1,12 +1,15 @@
 -- Whoever signs in completely lives: nothing is released. Who was asked whether they are the owner answered that
--- they are, and is told of so.
+-- they are, and is told of so; not of what else stops with it where they let living wills go on, since then they were
+-- asked about those alone.
 create or replace function owner_signed_in() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
   as $$
     begin
       perform stop_requests_of(new.user_id,
-        case when tg_op = 'UPDATE' and old.state = 'asked' then 'owner-answered'
-             else 'owner-signed-in' end);
+        case when tg_op = 'UPDATE' and old.state = 'asked'
+                  and not exists (select from access_requests r
+                                   where r.subject_id = new.user_id and r.owner_agreed_at = now())
+             then 'owner-answered' else 'owner-signed-in' end);
       return null;
     end
   $$;

@@ -3,8 +3,13 @@
 create or replace function stop_requests_of(subject uuid, why text) returns void
   language sql security definer set search_path = public, pg_temp
   as $$
-    -- A living will is for who lives: its owner may have said that it goes on.
-    update access_requests r set state = 'stopped', because = why
+    -- A living will is for who lives: its owner may have said that it goes on. Nobody is asked about one while a
+    -- death is asked about (`asked_of_owner`): of that request they answered nothing.
+    update access_requests r
+       set state = 'stopped',
+           because = case when why = 'owner-answered' and r.kind = 'living_will'
+                               and exists (select from asked_of_owner(subject) a where a.kind = 'death')
+                          then 'owner-signed-in' else why end
      where r.subject_id = subject and request_may_stop(r)
        and (r.owner_agreed_at is null or why not in ('owner-signed-in', 'owner-answered'));
     update release_cases set state = 'stopped', because = why

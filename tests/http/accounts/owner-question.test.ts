@@ -48,6 +48,9 @@ const isIn = async (visitor: Visitor) => (await visitor.get('/dashboard')).statu
 const caseState = async (id: string) =>
   (await owner`select state, because from release_cases where id = ${id}`)[0]
 
+const becauseOf = async (id: string) =>
+  (await owner`select because from access_requests where id = ${id}`)[0]?.['because']
+
 const requestState = async (id: string) =>
   (await owner`select state from access_requests where id = ${id}`)[0]?.['state']
 
@@ -244,6 +247,7 @@ describe('while a company wants to read a living will', () => {
     const { visitor } = await withPassword()
     expect(await says(visitor, 'ja')).toBe('/dashboard')
     expect(await requestState(id)).toBe('stopped')
+    expect(await becauseOf(id)).toBe('owner-answered')
   })
 
   test('family does not stop it, and reads what to do', async () => {
@@ -260,6 +264,22 @@ describe('while a company wants to read a living will', () => {
     expect(await letsGoOn(visitor)).toBe('/dashboard')
     expect(await caseState(running)).toMatchObject({ state: 'stopped' })
     expect(await requestState(id)).toBe('stopped')
+  })
+
+  test('of a death alone asks nobody about a living will: of that request nothing was answered', async () => {
+    const running = await reportedCase(person.id)
+    const { visitor } = await withPassword()
+    await says(visitor, 'ja')
+    expect(await caseState(running)).toMatchObject({ because: 'owner-answered' })
+    expect(await becauseOf(id)).toBe('owner-signed-in')
+  })
+
+  test('who let it go on answered nothing about a death that came in between', async () => {
+    const { visitor } = await withPassword()
+    const running = await reportedCase(person.id)
+    await visitor.post(PAGE, { antwoord: 'doorgaan', vraag: id })
+    expect(await caseState(running)).toMatchObject({ because: 'owner-signed-in' })
+    expect(await requestState(id)).toBe('waiting_contact')
   })
 
   test('two that ask are named, and both go on', async () => {
