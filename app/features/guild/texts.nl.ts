@@ -146,7 +146,11 @@ export const guild = {
     requests_one: 'Eén aanvraag van dit bedrijf loopt nog. Daar wacht een familie: bel haar.',
     requests_other:
       '{{count}} aanvragen van dit bedrijf lopen nog. Daar wachten families: bel hen.',
-    left: 'Dit haalde het bedrijf nog niet op, en dat kan daarna niet meer. Spreek met elke familie af hoe zij de wensen krijgt:',
+    left: {
+      full: 'Deze wensen haalde het bedrijf nog niet op, en dat kan daarna niet meer. Spreek met elke familie af hoe zij die krijgt:',
+      living_will:
+        'Deze wilsverklaringen haalde het bedrijf nog niet op, en dat kan daarna niet meer. Een arts kan ze nu nodig hebben. Spreek met elke vertrouwenspersoon af hoe het verder gaat:',
+    },
     nameless: 'Een goedgekeurde aanvraag',
     funeral: '(uitvaart uiterlijk {{day}})',
     told: 'Het bedrijf krijgt een e-mail met deze reden.',

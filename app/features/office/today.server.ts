@@ -326,7 +326,7 @@ async function attentionOf(actor: Actor): Promise<Waiting[]> {
   return [...stops, { kind: 'attention', count, first, since: first.since }]
 }
 
-const SAID_TO_LIVE = ['by-owner', 'said-to-live', 'contact-denies']
+const SAID_TO_LIVE = ['by-owner', 'owner-answered', 'said-to-live', 'contact-denies']
 
 /** Of who lives, as they or who knows them said, there is no funeral to hold. */
 function stopOf({ kind, why, since, stopped }: ShownAttention): Waiting[] {

@@ -359,10 +359,12 @@ test('what was got before a stop comes before all else, and a sign-in after a ye
     asked: 'full',
     id: got,
     name: 'Tess Proef',
+    // They answered that they live.
+    funeral: null,
   })
   expect(rest).toMatchObject([
     { kind: 'request', id: sooner },
-    { kind: 'stopped', what: 'entered', id: signedIn, contact: 'Bram Proef' },
+    { kind: 'stopped', what: 'entered', id: signedIn, contact: 'Bram Proef', funeral: null },
   ])
   const all = await todayOf(admin)
   expect(all.rest.at(-1)).toMatchObject({ kind: 'attention', count: 1, first: { kind: 'mail' } })

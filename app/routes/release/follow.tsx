@@ -68,7 +68,7 @@ export function Follow({ request, listed, heard, certificate, contact, reply }: 
       <Lead>{leadOf({ ...listed, state }, isCalled && { closed: heard?.closed }, t)}</Lead>
       {heard && <OfficeHours closed={isCalled ? null : heard.closed} call={heard.call} />}
       {state === 'rejected' && !isDenial(because) && <p>{t('follow.mistaken')}</p>}
-      {(state === 'rejected' || isDeskStop(because)) && (
+      {(state === 'rejected' || isDeskStop(because) || because === 'stopped-with-other') && (
         <p>{t(listed.because === 'our-fault' ? 'facts.paidBack' : 'facts.notPaidBack')}</p>
       )}
       {funeral && (

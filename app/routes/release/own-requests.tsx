@@ -314,6 +314,11 @@ function Next({ request, cents }: { request: ListedRequest; cents: number }) {
           {t('already.drop')}
           <HiddenText> {t('own.for', { name })}</HiddenText>
         </ButtonLink>
+        {/* Who began to pay reads there what becomes of it. */}
+        <ButtonLink href={addressOf(request)} variant="secondary">
+          {t('own.follow')}
+          <HiddenText> {t('own.about', { name })}</HiddenText>
+        </ButtonLink>
       </ButtonRow>
     )
   return (

@@ -3,8 +3,10 @@ import type { DbRow } from '#db/row.ts'
 import {
   approvedRequest,
   fullRequest,
+  livingWillRequest,
   paidRequest,
   ownerOfFile,
+  signWill,
   untilDelivered,
 } from '#tests/fixtures/people/access-requests.ts'
 import { randomUUID } from 'node:crypto'
@@ -170,6 +172,14 @@ test('who deactivates a member reads what it did not get yet, and the member how
   const stopping = `${MEMBERS}/${row?.id}/deactiveren`
   const { text } = await admin.get(stopping)
   expect(text).toContain(`href="/admin/toegangsverzoeken/${id}">Tess Proef</a>`)
+  expect(text).toContain('Spreek met elke familie af')
+  expect(text).not.toContain('Deze wilsverklaringen')
+  const lives = await ownerOfFile()
+  await signWill(lives)
+  const will = await approvedRequest(boss, lives, livingWillRequest)
+  expect((await admin.get(stopping)).text).toMatch(
+    new RegExp(`Deze wilsverklaringen haalde[^]*href="/admin/toegangsverzoeken/${will}"`),
+  )
   await owner`
     insert into delivery_downloads (delivery_id, part, on_behalf)
     select id, 'wishes', false from deliveries where request_id = ${id}`

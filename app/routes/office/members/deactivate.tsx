@@ -8,6 +8,7 @@ import {
   type LeftRequest,
   leftOfMember,
 } from '#app/features/release/stops/left-of-member.server.ts'
+import { REQUEST_KINDS, type RequestKind } from '#app/features/release/states.ts'
 import { weekdayDateOf } from '#app/locales/dates.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import { guild } from '#app/features/guild/texts.nl.ts'
@@ -70,7 +71,9 @@ export default function DeactivateMember({ loaderData, actionData }: Route.Compo
       <Problems errors={reply?.errors} />
       <Lead>{t(isActive ? 'stop.lead' : 'stop.already')}</Lead>
       {isActive && openRequests > 0 && <p>{t('stop.requests', { count: openRequests })}</p>}
-      <Left requests={left} />
+      {REQUEST_KINDS.map((kind) => (
+        <Left key={kind} kind={kind} requests={left.filter((one) => one.kind === kind)} />
+      ))}
       {isActive && (
         <form method="post" noValidate>
           <FormFields
@@ -90,13 +93,15 @@ export default function DeactivateMember({ loaderData, actionData }: Route.Compo
   )
 }
 
-/** What the company did not get yet: each is a family that waits. */
-function Left({ requests }: { requests: readonly LeftRequest[] }) {
+type LeftProps = { kind: RequestKind; requests: readonly LeftRequest[] }
+
+/** What the company did not get yet: each is a family that waits, or a doctor. */
+function Left({ kind, requests }: LeftProps) {
   const { t } = useTranslation('guild')
   if (requests.length === 0) return null
   return (
     <>
-      <p>{t('stop.left')}</p>
+      <p>{t(`stop.left.${kind}`)}</p>
       <ul>
         {requests.map(({ id, name, funeral }) => (
           <li key={id}>
