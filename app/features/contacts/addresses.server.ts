@@ -1,7 +1,7 @@
 import type { DbRow } from '#db/row.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
 import type { AddressesKnown } from './addresses.ts'
-import { openCardOf, type Relative, relativesOf } from './people.server.ts'
+import { nameOf, openCardOf, type Relative, relativesOf } from './people.server.ts'
 
 /** Reads at which addresses the contacts of somebody said yes, also those that step 6 has no more. */
 export async function readAddresses(
@@ -13,21 +13,25 @@ export async function readAddresses(
 
 /**
  * The same of contacts that were read. Who said yes at another address and was not asked at this one reads
- * nothing, which nobody may have noticed.
+ * nothing, which nobody may have noticed; where it was taken back later, the owner did that themselves.
  */
 export async function addressesOf(
   sql: Sql,
   { id, email: own }: { id: string; email: string },
   people: readonly Relative[],
 ): Promise<AddressesKnown> {
-  const rows = await sql<DbRow<'relatives', 'id' | 'sealed'>[]>`
-    select id, sealed from relatives
-     where owner_id = ${id} and answered_at is not null
-       and state = 'withdrawn' and because = 'address-changed'`
-  const before = rows.map((row) => openCardOf(row.id, row.sealed))
-  const isMoved = ({ state, card }: Relative) =>
-    state === 'noted' &&
-    before.some((one) => one.firstName === card.firstName && one.lastName === card.lastName)
+  const gone = await sql<
+    DbRow<'relatives', 'id' | 'sealed' | 'because' | 'answered_at as answeredAt'>[]
+  >`
+    select id, sealed, because, answered_at as "answeredAt" from relatives
+     where owner_id = ${id} and state = 'withdrawn' order by changed_at`
+  const moved = new Set<string>()
+  for (const row of gone) {
+    const name = nameOf(openCardOf(row.id, row.sealed))
+    if (row.because !== 'address-changed') moved.delete(name)
+    else if (row.answeredAt) moved.add(name)
+  }
+  const isMoved = ({ state, card }: Relative) => state === 'noted' && moved.has(nameOf(card))
   return {
     own,
     said: [

@@ -119,6 +119,10 @@ describe('the contacts of step 6', () => {
     const [last] = await letters(lisa.email)
     expect(last?.subject).toBe('Gerda de Vries veranderde uw e-mailadres')
     expect(last?.text).not.toContain('vraagt u niet meer')
+    // Another contact may read the same mail.
+    expect(last?.text.replaceAll(/\s+/g, ' ')).toContain(
+      'Daarom geldt dit adres niet meer voor u als contactpersoon.',
+    )
   })
 
   const moved = async () =>
@@ -134,7 +138,12 @@ describe('the contacts of step 6', () => {
     // Another mistake in it changes nothing.
     await name({ ...lisa, email: `nu.${lisa.email}` })
     expect(await moved()).toEqual(['Lisa'])
-    await invite(by, (await named('Lisa')).id, 'mail')
+    const asked = await named('Lisa')
+    await invite(by, asked.id, 'mail')
+    expect(await moved()).toEqual([])
+    // Who was taken back after that was so by the owner.
+    await withdrawRelative(by, asked.id)
+    expect((await named('Lisa')).state).toBe('noted')
     expect(await moved()).toEqual([])
   })
 

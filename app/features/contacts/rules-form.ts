@@ -49,7 +49,7 @@ export const rulesForm = (documents: readonly ListedDocument[]) =>
   }) as const satisfies Definition
 
 /** Every part at the same moment. */
-const allAt = (moment: Moment): Rules => ({
+export const allAt = (moment: Moment): Rules => ({
   ...DEFAULT_RULES,
   parts: Object.fromEntries(PARTS.map((part) => [part, moment])),
 })
@@ -128,6 +128,9 @@ export function askedToRead(rules: Rules): 'now' | 'some' | 'after' | 'never' {
   const said = [...Object.values(rules.parts), ...Object.values(rules.documents)]
   return said.includes('now') ? 'some' : 'after'
 }
+
+/** Whether somebody reads anything, now or after the death. */
+export const readsSome = (rules: Rules): boolean => askedToRead(rules) !== 'never'
 
 /** Whether who says yes reads something at once. */
 export const readsAtOnce = (rules: Rules): boolean => ['now', 'some'].includes(askedToRead(rules))

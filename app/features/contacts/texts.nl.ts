@@ -97,9 +97,9 @@ export const relatives = {
     own: 'Dit is uw eigen e-mailadres. Daarmee bereiken wij {{name}} niet. Vul het adres van {{name}} zelf in.',
     shared:
       '{{names}} hebben hetzelfde e-mailadres. Hun antwoord telt later als van één mens. Heeft een van hen een telefoonnummer? Laat het e-mailadres daar dan weg.',
-    movedTitle: '{{name}} leest nu niets meer',
+    movedTitle: 'Vraag het {{name}} opnieuw',
     moved:
-      'Dit adres is veranderd. Daarom leest {{name}} nu niets meer. Vraag het {{name}} opnieuw.',
+      'Dit adres is veranderd. Daarom geldt het ja van {{name}} niet meer. Vraag het {{name}} opnieuw.',
     known:
       'Verandert u dit adres? Dan leest {{name}} niets meer, tot u het {{name}} opnieuw vraagt.',
     ask: 'Vraag {{name}}',

@@ -9,7 +9,8 @@ import {
   openCardOf,
   type RelativeCard,
 } from '#app/features/contacts/people.server.ts'
-import type { Rules } from '#app/features/contacts/rules.ts'
+import { readsSome } from '#app/features/contacts/rules-form.ts'
+import { DEFAULT_RULES, type Rules } from '#app/features/contacts/rules.ts'
 import { documentsIn, type Openable } from '#app/features/documents/documents.server.ts'
 import type { ReadableWishes } from '#app/features/relatives/reading/contents.ts'
 import { readableAfter } from '#app/features/relatives/reading/readable.server.ts'
@@ -40,9 +41,15 @@ const belongsTo = (id: string) => `relative_copies ${id}`
 const keyOf = (id: string) => `relative_copies key ${id}`
 const fileBelongsTo = (id: string) => `relative_copy_files ${id}`
 
+/**
+ * The contact of a copy. `reads`: whether something was chosen for them when reading began; absent in copies of
+ * before that was kept.
+ */
+type CopyCard = RelativeCard & { reads?: boolean }
+
 /** @param sealed the column of a row of `relative_copies` */
-export const openCopyCard = (id: string, sealed: Buffer): RelativeCard =>
-  openForSystem<RelativeCard>(sealed, belongsTo(id))
+export const openCopyCard = (id: string, sealed: Buffer): CopyCard =>
+  openForSystem<CopyCard>(sealed, belongsTo(id))
 
 type Decided = { id: string; rules: Rules; card: RelativeCard }
 
@@ -151,10 +158,11 @@ export function openCopiedFile(id: string, sealed: Buffer, storageKey: string) {
 
 /** Notes for each contact of someone that a copy is to be made. */
 export async function addCopies(sql: Sql, reportId: string, subjectId: string) {
-  const contacts = await sql<DbRow<'relatives', 'id' | 'sealed'>[]>`
-    select id, sealed from relatives where owner_id = ${subjectId} and state = 'confirmed'`
-  for (const { id: relativeId, sealed } of contacts) {
-    const card = openCardOf(relativeId, sealed)
+  const contacts = await sql<DbRow<'relatives', 'id' | 'sealed' | 'rules'>[]>`
+    select id, sealed, rules from relatives where owner_id = ${subjectId} and state = 'confirmed'`
+  for (const { id: relativeId, sealed, rules } of contacts) {
+    const reads = readsSome({ ...DEFAULT_RULES, ...(rules as Partial<Rules>) })
+    const card: CopyCard = { ...openCardOf(relativeId, sealed), reads }
     const [id, address] = [randomUUID(), addressOfContact({ id: relativeId, card })]
     await sql`
       insert into relative_copies (id, report_id, relative_id, address, sealed, letter)

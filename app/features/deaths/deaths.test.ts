@@ -4,6 +4,8 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DbRow } from '#db/row.ts'
 import { addressOfContact } from '#app/features/contacts/people.server.ts'
+import { allAt } from '#app/features/contacts/rules-form.ts'
+import type { Rules } from '#app/features/contacts/rules.ts'
 import { withdrawRelative } from '#app/features/contacts/invitation.server.ts'
 import { newReadingLetter } from '#app/features/contacts/reading-code.server.ts'
 import { endDeliveries } from '#app/features/delivery/end.server.ts'
@@ -49,6 +51,7 @@ import { owner, TEST_PASSWORD, type TestUser, testUser } from '#tests/setup/data
 import { lookAfterDeaths } from './job.server.ts'
 import { lookAtQuestion, lookAtStopLink, stopByLink } from './links.server.ts'
 import { packCopy } from './kept.server.ts'
+import { reportsAboutMe } from './owner.server.ts'
 import { contactOfCopy, copiesAt, fileOfCopy, readCopy } from './read.server.ts'
 import { answerAboutDeath, reportDeath, reportFor } from './report.server.ts'
 
@@ -341,6 +344,31 @@ describe('who says so too', () => {
     expect(asked?.text).not.toContain('liet het ons weten')
   })
 
+  test('reads what stopped the report before where they were a contact then', async () => {
+    const id = await reported(lisa)
+    await answerAboutDeath(mark, id, { said: 'no' }, REQUEST)
+    await owner`update relatives set changed_at = now() where id = ${ria.id}`
+    await reported(lisa)
+    await lookAfterDeaths()
+    const asked = async (to: string) =>
+      (await letters(to)).find(({ subject }) => subject.startsWith('Weet u of'))?.text
+    expect(await asked(mails.mark)).toMatch(/U zei op [^.]+\.\d\d\suur dat Gerda leeft\./)
+    expect(await asked(mails.ria)).toContain('Lisa de Vries')
+    expect(await asked(mails.ria)).not.toContain('Mark')
+  })
+
+  test('is told for ninety days that it was stopped', async () => {
+    const id = await reported(lisa)
+    await answerAboutDeath(mark, id, { said: 'no' }, REQUEST)
+    await owner`update relatives set changed_at = now() - interval '1 year' where id = ${lisa.id}`
+    const stoppedFor = (days: number) => owner`
+      update death_reports set changed_at = now() - make_interval(days => ${days}) where id = ${id}`
+    await stoppedFor(89)
+    expect(await stateOf()).toBe('stopped')
+    await stoppedFor(91)
+    expect(await stateOf()).toBeUndefined()
+  })
+
   test('is waited for thirty days', async () => {
     await reported(lisa)
     await lookAfterDeaths(later(29 * 24))
@@ -425,6 +453,21 @@ describe('the owner', () => {
     expect(await stateOf()).toBe('reported')
     expect((await prove(open, asked, { password: TEST_PASSWORD })).ok).toBe(true)
     expect(await stateOf()).toBe('stopped')
+    // Nobody said that they live.
+    await lookAfterDeaths()
+    const [mail] = await letters(mails.lisa)
+    expect(mail?.text).toMatch(/logde\s+iemand\s+in\s+als\s+Gerda,\s+of\s+liet\s+opnieuw\s+zien/)
+  })
+
+  test('reads who could read, whatever they chose for them after that', async () => {
+    const choose = (reader: Reader, all: Rules) => owner`
+      update relatives set rules = ${owner.json(all)} where id = ${reader.id}`
+    await choose(mark, allAt('never'))
+    await deathIsRead(lisa, mark)
+    await choose(lisa, allAt('never'))
+    await choose(mark, allAt('after'))
+    const [about] = await reportsAboutMe(gerda.id)
+    expect(about?.read?.names).toBe('Lisa en Ria')
   })
 
   test.each([

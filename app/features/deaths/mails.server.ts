@@ -97,7 +97,6 @@ export const isToAsk = (sql: Sql) => sql`
 export async function askOthers(sql: Sql, reportId: string): Promise<void> {
   await takeTurns(sql, `asking about ${reportId}`)
   const { diedOn, subjectId } = await reportBy(sql, reportId)
-  const before = subjectId && (await lastStopped(sql, subjectId))
   const contacts = await contactsOf(sql, reportId)
   const by = contacts.find(({ reported }) => reported)?.card
   for (const { id, card } of contacts.filter(({ toAsk }) => toAsk)) {
@@ -105,6 +104,7 @@ export async function askOthers(sql: Sql, reportId: string): Promise<void> {
       await tellByHand(sql, reportId, { id, card }, 'asked')
       continue
     }
+    const before = subjectId && (await lastStopped(sql, { id, ownerId: subjectId }))
     const token = await newQuestionLink(sql, id)
     await queueMail(sql, {
       kind: 'death-asked',

@@ -17,8 +17,8 @@ import { type ReportWay, RUNNING, type Said } from './states.ts'
 
 /**
  * Why a report is refused. not-allowed: no contact that was confirmed. runs: somebody let us know before.
- * future, before-version: of the day. closed: three of theirs in a row were stopped. too-often: with one day after
- * another.
+ * future, before-version: of the day. closed: three of theirs in a row were stopped. too-often: they let us know
+ * many times, whatever came of it.
  */
 export type ReportRefused =
   | 'not-allowed'
@@ -138,9 +138,20 @@ export const reportColumns = (sql: Sql) => sql`
   d.waits_until as "waitsUntil", d.first_at as "firstAt", d.all_at as "allAt",
   d.copies_until as "copiesUntil", d.changed_at as "changedAt", d.because`
 
+/** In days: so long it is told of a report that it was stopped. */
+export const TOLD_DAYS = 90
+
+/** Whether a report `d` ran while somebody was a contact: of those before, they hear nothing. */
+const ranFor = (sql: Sql, contact: string) => sql`
+  d.changed_at >= (select r.changed_at from relatives r where r.id = ${contact})`
+
+/** Whether a report `d` was stopped too long ago to be told of. */
+const isPast = (sql: Sql) => sql`
+  (d.state = 'stopped' and d.changed_at <= now() - make_interval(days => ${TOLD_DAYS}))`
+
 /**
  * Reads the report about who named a contact: the one that runs, else the newest of those that ran while they were
- * a contact. Null where there never was one.
+ * a contact. Null where there never was one, or where that one was stopped long ago.
  */
 export const reportFor = ({
   id,
@@ -148,29 +159,33 @@ export const reportFor = ({
 }: Pick<Reader, 'id' | 'ownerId'>): Promise<KnownReport | null> =>
   readOnly(asSystem('relatives'), async (sql) => {
     const [report] = await sql<Report[]>`
-      select ${reportColumns(sql)} from death_reports d where d.subject_id = ${ownerId}
-         and (d.state = any(${RUNNING})
-              or d.changed_at >= (select r.changed_at from relatives r where r.id = ${id}))
-       order by d.state = any(${RUNNING}) desc, d.created_at desc limit 1`
+      select ${reportColumns(sql)}
+        from (select d.* from death_reports d
+               where d.subject_id = ${ownerId} and (d.state = any(${RUNNING}) or ${ranFor(sql, id)})
+               order by d.state = any(${RUNNING}) desc, d.created_at desc limit 1) d
+       where not ${isPast(sql)}`
     return report ? { ...report, said: await saidIn(sql, report.id) } : null
   })
 
-/** In days: so long it is told of a report that it was stopped. */
-export const TOLD_DAYS = 90
-
-/** Reads the last report about somebody that was stopped, with who said what; null where none was of late. */
-export async function lastStopped(sql: Sql, subjectId: string): Promise<KnownReport | null> {
+/**
+ * Reads the last report that was stopped while somebody was a contact, with who said what; null where none was of
+ * late.
+ */
+export async function lastStopped(
+  sql: Sql,
+  { id, ownerId }: Pick<Reader, 'id' | 'ownerId'>,
+): Promise<KnownReport | null> {
   const [report] = await sql<Report[]>`
     select ${reportColumns(sql)} from death_reports d
-     where d.subject_id = ${subjectId} and d.state = 'stopped'
-       and d.changed_at > now() - make_interval(days => ${TOLD_DAYS})
+     where d.subject_id = ${ownerId} and d.state = 'stopped'
+       and not ${isPast(sql)} and ${ranFor(sql, id)}
      order by d.changed_at desc limit 1`
   return report ? { ...report, said: await saidIn(sql, report.id) } : null
 }
 
-/** The same for one of their contacts. */
-export const stoppedBefore = ({ ownerId }: Pick<Reader, 'ownerId'>): Promise<KnownReport | null> =>
-  readOnly(asSystem('relatives'), (sql) => lastStopped(sql, ownerId))
+/** The same, of itself. */
+export const stoppedBefore = (reader: Reader): Promise<KnownReport | null> =>
+  readOnly(asSystem('relatives'), (sql) => lastStopped(sql, reader))
 
 async function saidIn(sql: Sql, report: string): Promise<SaidBy[]> {
   const rows = await sql<

@@ -29,13 +29,20 @@ export const REPORT: Machine<ReportState> = {
   },
 }
 
-/** What stopped a report that no contact denied, for who waits for it. */
-export const stoppedBy = (because: string | null): 'signedIn' | 'byOwner' | 'stopped' =>
-  because === 'owner-signed-in' || because === 'owner-answered'
-    ? 'signedIn'
-    : because === 'by-owner'
-      ? 'byOwner'
-      : 'stopped'
+const STOPPED_BY = {
+  'owner-answered': 'answered',
+  'owner-signed-in': 'signedIn',
+  'by-owner': 'byOwner',
+} as const
+
+/**
+ * What stopped a report that no contact denied, for who waits for it. answered: who signed in said that the owner
+ * lives. signedIn: they signed in, or proved anew who they are, and said nothing of it.
+ */
+export const stoppedBy = (
+  because: string | null,
+): (typeof STOPPED_BY)[keyof typeof STOPPED_BY] | 'stopped' =>
+  STOPPED_BY[because as keyof typeof STOPPED_BY] ?? 'stopped'
 
 /** What has not ended: the same as `report_runs` in the database. */
 export const RUNNING = [

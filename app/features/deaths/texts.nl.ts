@@ -59,8 +59,7 @@ export const deaths = {
     closed: {
       title: 'Laat het een ander weten',
       text: 'U liet ons drie keer weten dat {{owner}} is overleden. Het werd drie keer gestopt. Daarom kan het hier nu niet.',
-      tooOften:
-        'U liet het ons al een paar keer weten, met een andere dag. Daarom kan het hier nu niet.',
+      tooOften: 'U liet het ons al een paar keer weten. Daarom kan het hier nu niet.',
       next: 'Klopt het nu wel? Neem contact met ons op. Ook een andere contactpersoon kan het ons laten weten.',
     },
     stopped: {
@@ -299,14 +298,18 @@ export const deaths = {
   stopped: {
     you: 'U zei op {{moment}} dat {{owner}} leeft.',
     contact: '{{name}} zei op {{moment}} dat {{owner}} leeft.',
-    signedIn:
+    answered:
       'Iemand die was ingelogd als {{owner}}, liet ons op {{moment}} weten dat {{owner}} leeft. Was het {{owner}} niet zelf? Neem dan contact met ons op.',
-    byOwner: 'Op {{moment}} is het gestopt met de knop in de e-mail die {{owner}} kreeg.',
+    signedIn:
+      'Op {{moment}} logde iemand in als {{owner}}, of liet opnieuw zien wie het is. Daarom is het gestopt. Was het {{owner}} niet zelf? Neem dan contact met ons op.',
+    byOwner: 'Op {{moment}} is het namens {{owner}} gestopt.',
     stopped: 'Op {{moment}} is het gestopt.',
     toOwner: {
       contact: '{{name}} zei op {{moment}} dat u leeft. Daarom is het gestopt.',
-      signedIn:
+      answered:
         'U was ingelogd, en liet ons op {{moment}} weten dat u leeft. Was u dat niet? Kies dan een nieuw wachtwoord.',
+      signedIn:
+        'Op {{moment}} logde u in, of liet u opnieuw zien wie u bent. Daarom is het gestopt. Was u dat niet? Kies dan een nieuw wachtwoord.',
       byOwner: 'U stopte dat op {{moment}}.',
       stopped: 'Op {{moment}} is dat gestopt.',
     },
@@ -318,7 +321,7 @@ export const deaths = {
       oneDay: 'op {{day}} van {{from}} tot {{until}} uur',
       longer: 'van {{from}} tot {{until}}',
       first: 'wat het eerst nodig is',
-      all: 'wat u voor hen koos',
+      all: 'wat het eerst nodig is, en vanaf {{allAt}} ook wat u verder koos',
     },
   },
   facts: {

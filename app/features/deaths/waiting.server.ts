@@ -9,6 +9,8 @@ import {
   weekdayDateOf,
   weekdayMomentOf,
 } from '#app/locales/dates.ts'
+import { readingOf } from '#app/features/contacts/rules-form.ts'
+import type { Rules } from '#app/features/contacts/rules.ts'
 import { HOUR_MS } from '#app/platform/durations.ts'
 import { hourOfLaterMail } from '#app/features/relatives/reading/by-day.ts'
 import type { Other } from './others.server.ts'
@@ -20,9 +22,19 @@ const t = dutch<['deaths']>({ deaths })
 
 const DAY_HOURS = 24
 
-/** From which hour who said so too reads, as of a report that is certain; null where no hour is known. */
-export const readFrom = ({ state, waitsUntil }: Report, now: Date): string | null =>
-  state === 'waiting' && waitsUntil > now ? momentInWords(waitsUntil, now) : null
+/**
+ * From which hour who said so too reads, as of a report that is certain; null where no hour is known, and for who
+ * reads all of it already, or nothing.
+ */
+export function readFrom(
+  { state, waitsUntil }: Pick<Report, 'state' | 'waitsUntil'>,
+  rules: Rules,
+  now: Date,
+): string | null {
+  const reading = readingOf(rules)
+  const waits = state === 'waiting' && waitsUntil > now
+  return waits && (reading === 'after' || reading === 'own') ? momentInWords(waitsUntil, now) : null
+}
 
 /** A step of what happens: what, when or how long, and whether it was. */
 export type WaitingStep = { text: string; note: string; done: boolean }

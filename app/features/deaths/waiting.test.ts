@@ -1,7 +1,8 @@
 /** What who waits reads: an hour always, and never more than is true. */
 import { expect, test } from 'vitest'
 import type { KnownReport, SaidBy } from './report.server.ts'
-import { momentInWords, waitingWords } from './waiting.server.ts'
+import { allAt } from '#app/features/contacts/rules-form.ts'
+import { momentInWords, readFrom, waitingWords } from './waiting.server.ts'
 
 const at = (moment: string) => new Date(moment)
 
@@ -229,4 +230,12 @@ test('who knows another day is named with it, and still waited for', () => {
   expect(steps[1]?.text).toBe('Mark de Vries weet een andere dag: 20\u00a0november 2026')
   const own = waitingWords(shown, { ...about, reader: 'mark' })
   expect(own.steps[1]?.text).toBe('U weet een andere dag: 20\u00a0november 2026')
+})
+
+test.each([
+  ['after', 'Morgen, woensdag 25\u00a0november, vanaf 10.15 uur'],
+  ['now', null],
+  ['never', null],
+] as const)('who says yes, and reads %s, is told from when: %s', (moment, told) => {
+  expect(readFrom(report(), allAt(moment), at('2026-11-24T10:40:00Z'))).toBe(told)
 })

@@ -18,7 +18,7 @@ export const flashWords = {
   relativeRules: 'Uw keuze voor {{name}} is opgeslagen.',
   contactMovedTitle: 'Een ander e-mailadres',
   contactMoved:
-    'Opgeslagen. Wie een ander e-mailadres kreeg, leest nu niets meer: {{names}}. Vraag het opnieuw.',
+    'Opgeslagen. Het ja geldt niet meer van wie een ander e-mailadres kreeg: {{names}}. Vraag het opnieuw.',
   contactMovedLink: 'Naar uw contacten',
   contactArranges: 'Uw keuze is opgeslagen.',
   relativeReports: '{{name}} mag het ons weer laten weten als u overlijdt.',

@@ -14,6 +14,8 @@ type Asked = Parameters<typeof requireReader>[0]
 
 /** As they are typed: a day, and a word. */
 const NAMES = ['dag', 'weg'] as const
+
+/** A browser keeps no more than a little. */
 const LONGEST = 40
 
 type Kept = { relative: string; typed: Typed; until: number }
@@ -23,7 +25,12 @@ const TWO_HOURS = 2 * HOUR_MS
 
 /** What was typed of a report in a form. */
 export const typedOf = (form: FormData): Typed =>
-  Object.fromEntries(NAMES.map((name) => [name, String(form.get(name) ?? '').slice(0, LONGEST)]))
+  cut(Object.fromEntries(NAMES.map((name) => [name, form.get(name) ?? ''])))
+
+const cut = (typed: Typed): Typed =>
+  Object.fromEntries(
+    Object.entries(typed).map(([name, text]) => [name, String(text ?? '').slice(0, LONGEST)]),
+  )
 
 /**
  * Who posts here by this contact. Where their visit has ended, what they typed waits for the next one.
@@ -46,7 +53,7 @@ export async function readerOrKeep(
 
 /** The header by which a browser keeps it for two hours. */
 export async function keepTyped(relative: string, typed: Typed) {
-  const kept: Kept = { relative, typed, until: Date.now() + TWO_HOURS }
+  const kept: Kept = { relative, typed: cut(typed), until: Date.now() + TWO_HOURS }
   const sealed = sealForSystem(kept, SEALED_FOR).toString('base64url')
   return { 'set-cookie': await typedCookie().serialize(sealed) }
 }

@@ -37,7 +37,9 @@ export function RunningReport({ name, reportedAt, read }: RunningAboutMe) {
     t('owner.runsRead', {
       ...read,
       from: momentOf(read.from),
-      what: t(`stopped.read.${read.isAll ? 'all' : 'first'}`),
+      what: read.allAt
+        ? t('stopped.read.all', { allAt: momentOf(read.allAt) })
+        : t('stopped.read.first'),
     })
   const runs = t('owner.runs', { name, reported: momentOf(reportedAt) })
   return (

@@ -44,7 +44,8 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
   if (said) {
     const found = said === 'yes' ? await lookAtQuestion(token, await browserOf(request)) : null
-    return data({ asked: null, said, when: found && readFrom(found.report, new Date()) })
+    const when = found && readFrom(found.report, found.reader.rules, new Date())
+    return data({ asked: null, said, when })
   }
   const asked = await askedBy(token, await browserOf(request))
   if (!asked) return data({ asked: null, said: null, when: null }, { status: 410 })

@@ -150,6 +150,9 @@ export function AskedPage() {
   )
 }
 
+/** Who let us know of a death: who reads this, or another by name; null where that is not known any more. */
+export type ListedBy = { isReader: true } | { isReader: false; name: string } | null
+
 /**
  * Somebody for whom one may read, and how far it is: while they live, or after the death. `as`: which of their
  * contacts that is, where two have one mailbox.
@@ -159,8 +162,7 @@ export type ListedReader = { id: string; name: string; called: string; as: strin
       state: 'now' | 'nowAll' | 'later'
       /** Whether somebody let us know of a death, and that it was stopped. */
       report: 'runs' | 'stopped' | null
-      /** Who let us know, by name; empty for who did so themselves. */
-      by: string
+      by: ListedBy
     }
   | { state: 'over' }
   /** Who named them deletes their account. */
@@ -185,20 +187,21 @@ function useStateOf(): (one: ListedReader) => string {
 
 type ListPageProps = {
   readers: readonly ListedReader[]
+  /** How many people named them. */
+  owners: number
   stopped: boolean
   /** Whether there is a visit to end: an account is signed out of elsewhere. */
   hasVisit: boolean
 }
 
 /** For whom somebody may read. */
-export function ListPage({ readers, stopped, hasVisit }: ListPageProps) {
+export function ListPage({ readers, owners, stopped, hasVisit }: ListPageProps) {
   const { t } = useTranslation('relativesReading')
   const stateOf = useStateOf()
-  const owners = new Set(readers.map(({ name }) => name))
   return (
     <ReadingPage title={t('visit.listTitle')}>
       {stopped && <p>{t('visit.stopped')}</p>}
-      <p>{readers.length > 0 ? t('visit.list', { count: owners.size }) : t('visit.none')}</p>
+      <p>{readers.length > 0 ? t('visit.list', { count: owners }) : t('visit.none')}</p>
       {readers.length > 0 && (
         <Places
           items={readers.map((one) => ({
@@ -244,7 +247,7 @@ function LetKnow({ readers }: Pick<ListPageProps, 'readers'>) {
         <a href={href('/contactpersoon/:relative/overleden', { relative: id })}>
           {t(`report.${report ? LISTED[report] : 'list'}`, {
             owner: called || t('relativesReading:someone'),
-            by: by || t('facts.you'),
+            by: !by ? t('facts.somebody') : by.isReader ? t('facts.you') : by.name,
           })}
         </a>
       </p>

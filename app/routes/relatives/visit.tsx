@@ -13,7 +13,7 @@ import { hasTyped } from '../deaths/kept-typed.server.ts'
 import { PageTitle } from '../kit/page-title.tsx'
 import { requirePromise } from './promised.server.ts'
 import { readersHere, visitTokenOf } from './reader.server.ts'
-import { listed } from './reading/visit-list.server.ts'
+import { listed, ownersOf } from './reading/visit-list.server.ts'
 import { AskedPage, AskPage, ListPage } from './visit-parts.tsx'
 import { browserOf } from './visitor.server.ts'
 import type { Route } from './+types/visit.ts'
@@ -29,6 +29,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     stopped: url.searchParams.has('gestopt'),
     kept: await hasTyped(request),
     hasVisit: (await visitTokenOf(request)) !== undefined,
+    owners: ownersOf(people ?? []),
     readers: people && (await Promise.all(people.map((one) => listed(one, people)))),
   }
 }

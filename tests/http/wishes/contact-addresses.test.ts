@@ -42,12 +42,14 @@ test('that another one takes the right to read away is said before, after and un
   expect(await textAt(CONTACTS)).not.toContain('Verandert u dit adres?')
   await movesFirst(newEmail())
   const next = await textAt('/vragenlijst/secret')
-  expect(next).toMatch(/leest nu niets meer: Anneke\. Vraag het opnieuw\. Naar uw contacten/)
+  expect(next).toMatch(
+    /een ander e-mailadres kreeg: Anneke\. Vraag het opnieuw\. Naar uw contacten/,
+  )
   for (const path of [STEP, CONTACTS, '/dashboard/controleren'])
     expect(await textAt(path)).toContain(
-      'Dit adres is veranderd. Daarom leest Anneke nu niets meer. Vraag het Anneke opnieuw.',
+      'Dit adres is veranderd. Daarom geldt het ja van Anneke niet meer. Vraag het Anneke opnieuw.',
     )
-  expect(await textAt(CONTACTS)).toMatch(/Anneke leest nu niets meer .* Vraag Anneke/)
+  expect(await textAt(CONTACTS)).toMatch(/Vraag het Anneke opnieuw .* Vraag Anneke/)
 })
 
 test('one that is their own, or of two contacts, is told where it is typed and looked over', async () => {
@@ -72,4 +74,16 @@ test('who reads for two contacts of one person is told which is which', async ()
     expect(text).toContain(`Voor ${name}: de wensen van Gerda de Vries`)
     expect(text).toContain(`Voor ${name}: Is Gerda overleden?`)
   }
+})
+
+test('two of one name who chose one reader are two people', async () => {
+  const reader = await testUser()
+  await named({ Anneke: reader.email })
+  await confirmedRelative(owner, gerda.id, 'Anneke', {})
+  const other = await testUser()
+  await fillForRelatives(other.id, [{ firstName: 'Anneke', lastName: 'Bos', email: reader.email }])
+  await confirmedRelative(owner, other.id, 'Anneke', {})
+  const { text } = pageOf(await (await signedIn(reader)).get('/contactpersoon'))
+  expect(text).toContain('Deze mensen kozen u als contactpersoon.')
+  expect(text).not.toContain('Voor Anneke')
 })

@@ -321,7 +321,7 @@ describe('letting us know', () => {
       expect((await know(days)).text).toContain('Klopt de dag?')
     const end = await know(0)
     expect([end.status, await stateOf()]).toEqual([409, undefined])
-    expect(end.text).toContain('U liet het ons al een paar keer weten, met een andere dag.')
+    expect(end.text).toContain('U liet het ons al een paar keer weten. Daarom kan het hier nu')
     expect(toneFaults(end.html)).toEqual([])
   })
 
@@ -550,6 +550,32 @@ describe('the link of the mail', () => {
     expect(check).toMatch(new RegExp(`Mark de Vries zei ${moment} dat Gerda leeft\\.`, 'u'))
   })
 
+  test('says that another day cannot be read, however long it is', async () => {
+    await reported(lisa)
+    const link = await linkIn(people.Mark.email, 'Weet u of')
+    const token = link.split('token=')[1] ?? ''
+    const visitor = new Visitor()
+    const typed = { token, antwoord: 'yes', andereDag: 'x'.repeat(3000) }
+    const sent = await visitor.post(QUESTION, typed)
+    expect(
+      Math.max(...[sent.headers['set-cookie'] ?? []].flat().map(({ length }) => length)),
+    ).toBeLessThan(1000)
+    const again = await visitor.get(sent.headers.location ?? '')
+    expect(again.text).toContain('aria-invalid="true"')
+  })
+
+  test('is told who let us know, and no name that is gone', async () => {
+    await reported(lisa)
+    const said = async () =>
+      pageOf(await (await signedIn(people.Mark)).get('/contactpersoon')).text.replaceAll(
+        /\s+/g,
+        ' ',
+      )
+    expect(await said()).toContain('Lisa de Vries liet weten dat Gerda is overleden.')
+    await owner`delete from death_report_answers where relative_id = ${lisa.id}`
+    expect(await said()).toContain('Iemand die u kent liet weten dat Gerda is overleden.')
+  })
+
   test('is dead for who was taken back meanwhile', async () => {
     await reported(lisa)
     const link = await linkIn(people.Mark.email, 'Weet u of')
@@ -574,7 +600,7 @@ describe('the owner', () => {
     )
     expect(await stateOf()).toBe('stopped')
     expect((await at(lisa)).text).toContain('Door dit bericht leest niemand de wensen.')
-    expect((await at(lisa)).text).toContain('met de knop in de e-mail die Gerda kreeg.')
+    expect((await at(lisa)).text).toContain('is het namens Gerda gestopt.')
     const dead = await visitor.get(link.slice(0, -4))
     expect(dead.status).toBe(410)
     expect(dead.text).toContain('href="/auth" class=')

@@ -1,7 +1,7 @@
 /** What is said of a report that was stopped: the same on each page and in each mail, and no more than we know. */
 import type { DbRow } from '#db/row.ts'
 import { type Rules, DEFAULT_RULES } from '#app/features/contacts/rules.ts'
-import { askedToRead } from '#app/features/contacts/rules-form.ts'
+import { readsSome } from '#app/features/contacts/rules-form.ts'
 import { dateOf, dayOf, joinedList, momentOf, timeOf, weekdayMomentOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
@@ -42,8 +42,11 @@ export function whyStoppedToOwner({ because, changedAt }: Stopped, denier: Denie
     : t(`stopped.toOwner.${stoppedBy(because)}`, { moment })
 }
 
-/** Who read, or could, since a report: by first name, joined; from when; and how far it came. */
-export type ReadBy = { names: string; count: number; from: Date; isAll: boolean }
+/**
+ * Who read, or could, since a report: by first name, joined; from when what is needed first; and from when the
+ * rest, where it came so far.
+ */
+export type ReadBy = { names: string; count: number; from: Date; allAt: Date | null }
 
 /** Reads who can read by a report, or could until it was stopped; null where nobody could. */
 export async function readBy(
@@ -64,23 +67,29 @@ export async function readBy(
       from relative_copies c left join relatives r on r.id = c.relative_id
      where c.report_id = ${id} and c.made_at is not null`
   const names = copies
+    .map(({ id: copy, sealed, rules }) => ({ ...openCopyCard(copy, sealed), rules }))
+    // What is chosen for them later changes nothing of what they could read.
     .filter(
-      ({ rules }) => askedToRead({ ...DEFAULT_RULES, ...(rules as Partial<Rules>) }) !== 'never',
+      ({ reads, rules }) => reads ?? readsSome({ ...DEFAULT_RULES, ...(rules as Partial<Rules>) }),
     )
-    .map((copy) => openCopyCard(copy.id, copy.sealed))
     .map(({ firstName, lastName }) => firstName || lastName)
     .toSorted((one, other) => one.localeCompare(other))
   if (names.length === 0) return null
   const isAll = state === 'all' || (state === 'stopped' && allAt !== null && allAt <= changedAt)
-  return { names: joinedList(names), count: names.length, from: firstAt, isAll }
+  return {
+    names: joinedList(names),
+    count: names.length,
+    from: firstAt,
+    allAt: isAll ? allAt : null,
+  }
 }
 
 /** Says to the owner who could read until it was stopped, and that what they kept is theirs. */
-export function readUntil({ names, count, from, isAll }: ReadBy, until: Date): string {
+export function readUntil({ names, count, from, allAt }: ReadBy, until: Date): string {
   const isOneDay = dayOf(from) === dayOf(until)
   const said = isOneDay
     ? t('stopped.read.oneDay', { day: dateOf(from), from: timeOf(from), until: timeOf(until) })
     : t('stopped.read.longer', { from: momentOf(from), until: momentOf(until) })
-  const what = t(`stopped.read.${isAll ? 'all' : 'first'}`)
+  const what = allAt ? t('stopped.read.all', { allAt: momentOf(allAt) }) : t('stopped.read.first')
   return t('stopped.read.text', { count, names, when: said, what })
 }

@@ -45,7 +45,7 @@ export const relativeMails = {
   },
   'relative-moved': {
     subject: '{{about}} veranderde uw e-mailadres',
-    text: '{{about}} veranderde bij ons uw e-mailadres. Op dit adres leest u daarom niets van {{about}}. {{about}} kan het u opnieuw vragen. U hoeft nu niets te doen.',
+    text: '{{about}} veranderde uw e-mailadres bij ons, of haalde het weg. Daarom geldt dit adres niet meer voor u als contactpersoon. {{about}} kan het u opnieuw vragen. U hoeft nu niets te doen.',
     button: '',
     notYou: 'Klopt dit adres nog wel? Vraag het dan aan {{about}} zelf.',
   },

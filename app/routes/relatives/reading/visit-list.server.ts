@@ -4,13 +4,19 @@ import { type KnownReport, reportFor } from '#app/features/deaths/report.server.
 import { RUNNING } from '#app/features/deaths/states.ts'
 import { partsNow } from '#app/features/relatives/reading/reading.server.ts'
 import type { ReaderHere } from '../reader.server.ts'
-import type { ListedReader } from '../visit-parts.tsx'
+import type { ListedBy, ListedReader } from '../visit-parts.tsx'
+
+/** Which of those who named somebody it is: two may have one name. */
+const ownerOf = ({ reader, card }: ReaderHere): string => reader?.ownerId ?? nameOf(card.owner)
+
+/** How many people named who is here. */
+export const ownersOf = (all: readonly ReaderHere[]): number => new Set(all.map(ownerOf)).size
 
 /** What a list says of somebody, by how far it is; `all`: everybody who is on it. */
 export async function listed(one: ReaderHere, all: readonly ReaderHere[]): Promise<ListedReader> {
   const { id, card, reader, copy, isOver } = one
   const name = nameOf(card.owner)
-  const isTwice = all.some((other) => other !== one && nameOf(other.card.owner) === name)
+  const isTwice = all.some((other) => other !== one && ownerOf(other) === ownerOf(one))
   const who = {
     id,
     name,
@@ -30,10 +36,11 @@ export async function listed(one: ReaderHere, all: readonly ReaderHere[]): Promi
   return { ...who, state: given ? now : 'later', report: saidOf(report), by: byOf(report, id) }
 }
 
-/** Who let us know first, by name; empty for who did so themselves. */
-const byOf = (report: KnownReport | null, reader: string): string => {
-  const [first] = report?.said ?? []
-  return first && first.relativeId !== reader ? first.name : ''
+/** Who let us know, by name, or that they did so themselves; null where that is not known any more. */
+function byOf(report: KnownReport | null, reader: string): ListedBy {
+  const by = report?.said.find(({ at }) => at.getTime() === report.createdAt.getTime())
+  if (!by) return null
+  return by.relativeId === reader ? { isReader: true } : { isReader: false, name: by.name }
 }
 
 /** What a list says of a report: that it runs, or that it was stopped. */
