@@ -79,6 +79,8 @@ test(
       await expect(page.getByText('U kunt alles downloaden en bewaren')).toBeVisible({
         timeout: 500,
       })
+      // A job tells of it too.
+      await expect(page.getByRole('link', { name: /^Meldingen.*\d/ })).toBeVisible({ timeout: 500 })
     }).toPass()
     await expectHeard(page, 'director-delivery')
     await page.goto('/franchise/dashboard')
