@@ -1,12 +1,5 @@
-import { dayAfter } from '#app/locales/dates.ts'
 import { daysNamed } from '#app/platform/public-holidays.server.ts'
-import {
-  type Death,
-  type FuneralTerm,
-  funeralTermOf,
-  isWeekend,
-  type SpecialDays,
-} from './funeral-term.ts'
+import { type Death, type FuneralTerm, funeralTermOf, type SpecialDays } from './funeral-term.ts'
 import { EQUATED, HOLIDAYS } from './law.ts'
 
 /** When the law allows a funeral, and up to which day (Wet op de lijkbezorging, article 16). */
@@ -20,14 +13,6 @@ export const funeralTerm = async (death: Death): Promise<FuneralTerm> =>
  */
 export const lastFuneralDay = async (diedOn: string): Promise<string> =>
   (await funeralTerm({ day: diedOn })).until
-
-/** The first day from this one on, like '2026-11-30', on which an office works. */
-export async function workingDayFrom(day: string): Promise<string> {
-  const { holidays } = await specialDays(Number(day.slice(0, 4)))
-  let found = day
-  while (isWeekend(found) || holidays.has(found)) found = dayAfter(found, 1)
-  return found
-}
 
 /** Of that year and the next, for who dies in December. */
 async function specialDays(year: number): Promise<SpecialDays> {

@@ -72,7 +72,7 @@ export function funeralTermOf(death: Death, special: SpecialDays): FuneralTerm {
 }
 
 /** @param day like '2026-11-28' */
-export function isWeekend(day: string): boolean {
+function isWeekend(day: string): boolean {
   const weekday = new Date(day).getUTCDay()
   return weekday === 0 || weekday === 6
 }

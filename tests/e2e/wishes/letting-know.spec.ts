@@ -60,7 +60,7 @@ test('from a contact who lets us know to the owner who stops it', async ({
   await isRight()
   await page.goto(waiting)
   await expect(page.getByText('Mark de Vries zei het ook')).toBeVisible()
-  await expect(page.getByText(/Morgen, .+ uur leest u hier wat het eerst nodig is/)).toBeVisible()
+  await expect(page.getByText(/ uur leest u hier wat het eerst nodig is/)).toBeVisible()
   await expectAccessible(page)
   expect(await misfits(page)).toEqual([])
   const warned = await mailTo(email, /Leeft u/)
