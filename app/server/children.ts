@@ -14,7 +14,8 @@ export async function startCommand(name: 'serve' | 'work'): Promise<{ address?: 
   ended.catch(fail)
   onStop(async () => {
     child.kill()
-    await ended
+    // It was asked to: this end is no failure.
+    await ended.catch(() => undefined)
   })
   const ready = once(child, 'message') as Promise<[{ address?: string }]>
   const [said] = await Promise.race([ready, ended])
