@@ -3,13 +3,11 @@ import type { Sql } from '#app/platform/database/sql.server.ts'
 import type { AddressesKnown } from './addresses.ts'
 import { nameOf, openCardOf, type Relative, relativesOf } from './people.server.ts'
 
+type Owner = { id: string; email: string }
+
 /** Reads at which addresses the contacts of somebody said yes, also those that step 6 has no more. */
-export async function readAddresses(
-  sql: Sql,
-  { id, email: own }: { id: string; email: string },
-): Promise<AddressesKnown> {
-  return addressesOf(sql, { id, email: own }, await relativesOf(sql, id))
-}
+export const readAddresses = async (sql: Sql, owner: Owner): Promise<AddressesKnown> =>
+  addressesOf(sql, owner, await relativesOf(sql, owner.id))
 
 /**
  * The same of contacts that were read. Who said yes at another address and was not asked at this one reads
@@ -17,7 +15,7 @@ export async function readAddresses(
  */
 export async function addressesOf(
   sql: Sql,
-  { id, email: own }: { id: string; email: string },
+  { id, email: own }: Owner,
   people: readonly Relative[],
 ): Promise<AddressesKnown> {
   const gone = await sql<

@@ -84,7 +84,8 @@ async function aboutMe(sql: Sql, row: ToldRow): Promise<ReportAboutMe> {
  * which addresses contacts said yes.
  */
 export type AroundOwner = {
-  addresses: AddressesKnown
+  /** Null where no addresses are typed. */
+  addresses: AddressesKnown | null
   readers: { name: string; rules: Rules }[]
   report: RunningAboutMe | null
 }
@@ -92,8 +93,15 @@ export type AroundOwner = {
 /** What an owner is told of a report that runs. */
 export type RunningAboutMe = Pick<ReportAboutMe, 'name' | 'reportedAt' | 'read'>
 
-/** What somebody who writes must know: what is typed may be read at once, and others may be told that they died. */
-export const aroundOwner = (owner: { id: string; email: string }): Promise<AroundOwner> =>
+/**
+ * What somebody who writes must know: what is typed may be read at once, and others may be told that they died.
+ *
+ * @param typesAddresses whether it is the step of the contacts
+ */
+export const aroundOwner = (
+  owner: { id: string; email: string },
+  typesAddresses = false,
+): Promise<AroundOwner> =>
   readOnly(asSystem('relatives'), async (sql) => {
     const ownerId = owner.id
     const [people, [deletion], [report]] = await Promise.all([
@@ -105,7 +113,7 @@ export const aroundOwner = (owner: { id: string; email: string }): Promise<Aroun
          where d.subject_id = ${ownerId} and report_runs(d.state) limit 1`,
     ])
     return {
-      addresses: await addressesOf(sql, owner, people),
+      addresses: typesAddresses ? await addressesOf(sql, owner, people) : null,
       readers: people
         .filter(({ state, rules }) => !deletion && state === 'confirmed' && readsAtOnce(rules))
         .map(({ card, rules }) => ({ name: card.firstName || card.lastName, rules })),

@@ -11,8 +11,7 @@ import { readForm } from '#app/platform/http/form.server.ts'
 import type { Route } from './+types/autosave.ts'
 import {
   leftOpen,
-  tooLongIn,
-  withReason,
+  openIn,
   saveDone,
   saveRefused,
   unlessFrozen,
@@ -82,8 +81,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     revision: saved.revision,
     saveId: save.id,
     counts,
-    ...(open.length > 0 && {
-      open: withReason(openInWords, tooLongIn(questions, open, typed, errors)),
-    }),
+    ...openIn(questions, open, { typed, errors }, openInWords),
   })
 }

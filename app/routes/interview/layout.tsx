@@ -20,8 +20,10 @@ export const middleware: Route.MiddlewareFunction[] = [knownStep, keepPosts, req
 export const handle: PageHandle = { shows: 'wishes', hasMenu: true }
 
 /** Also makes `.data` requests that name only a child run the middleware. */
-export const loader = ({ context }: Route.LoaderArgs) =>
-  context.get(showsPosted) ? null : aroundOwner(requireUser(context))
+export function loader({ context, params }: Route.LoaderArgs) {
+  const hasContacts = params.section !== undefined && stepIn(params) === 'naw'
+  return context.get(showsPosted) ? null : aroundOwner(requireUser(context), hasContacts)
+}
 
 export default function InterviewLayout() {
   return <Outlet />

@@ -8,8 +8,7 @@ import { joinedList } from '#app/locales/dates.ts'
 import { dropPending } from '../kit/pending-post.server.ts'
 import {
   leftOpen,
-  tooLongIn,
-  withReason,
+  openIn,
   saveDone,
   saveRefused,
   unlessFrozen,
@@ -41,8 +40,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return saveDone({
     revision: saved.revision,
     saveId: save.id,
-    ...(open.length > 0 && {
-      open: withReason(joinedList(open.map(labelOf)), tooLongIn(livingWill, open, typed, errors)),
-    }),
+    ...openIn(livingWill, open, { typed, errors }, joinedList(open.map(labelOf))),
   })
 }

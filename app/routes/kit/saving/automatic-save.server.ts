@@ -47,12 +47,24 @@ export const leftOpen = (errors: object, typed: Typed, stored: SectionData): str
     return isTyped(typed[question]) || isAnswered(stored[question])
   })
 
+/**
+ * What a save leaves open, for `saveDone`: nothing where nothing is.
+ *
+ * @param words the questions that are, in words
+ */
+export const openIn = (
+  definition: Definition,
+  open: string[],
+  said: { typed: Typed; errors: FieldErrors },
+  words: string,
+): { open?: string } =>
+  open.length > 0 ? { open: withReason(words, tooLongIn(definition, open, said)) } : {}
+
 /** What is said besides of the one question that is left open, where its text is too long to be stored. */
-export function tooLongIn(
+function tooLongIn(
   { fields }: Definition,
   open: string[],
-  typed: Typed,
-  errors: FieldErrors,
+  { typed, errors }: { typed: Typed; errors: FieldErrors },
 ) {
   const [name = '', ...others] = open
   const field = fields.find(({ key }) => key === name)
@@ -61,7 +73,7 @@ export function tooLongIn(
 }
 
 /** The sentence that the script says it in has its own full stop. */
-export const withReason = (open: string, reason: string | undefined): string =>
+const withReason = (open: string, reason: string | undefined): string =>
   reason ? `${open}. ${reason.replace(/\.$/, '')}` : open
 
 type Saved = {
