@@ -4,7 +4,7 @@ import type {
   ReadableChapter,
   ReadableEntry,
   ReadableWishes,
-} from '#app/features/relatives/reading/contents.ts'
+} from '#app/features/relatives/reading/readable.ts'
 import type { WishesBooklet } from '#app/paper/documents.ts'
 import { bookletOfCopy } from './booklet.ts'
 

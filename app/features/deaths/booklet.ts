@@ -8,7 +8,7 @@ import type {
   ReadableEntry,
   ReadableGroup,
   ReadableWishes,
-} from '#app/features/relatives/reading/contents.ts'
+} from '#app/features/relatives/reading/readable.ts'
 import { hasLater } from '#app/features/relatives/reading/later.ts'
 import { relativesReading } from '#app/features/relatives/reading/texts.nl.ts'
 import type { ToSign } from '#app/features/signatures/sign.server.ts'

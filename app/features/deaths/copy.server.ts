@@ -12,7 +12,7 @@ import {
 import { readsSome } from '#app/features/contacts/rules-form.ts'
 import { DEFAULT_RULES, type Rules } from '#app/features/contacts/rules.ts'
 import { documentsIn, type Openable } from '#app/features/documents/documents.server.ts'
-import type { ReadableWishes } from '#app/features/relatives/reading/contents.ts'
+import type { ReadableWishes } from '#app/features/relatives/reading/readable.ts'
 import { readableAfter } from '#app/features/relatives/reading/readable.server.ts'
 import type { FileKind } from '#app/files/kinds.ts'
 import { openSealedObject, putSealed, type SealedObject } from '#app/files/sealed-object.server.ts'

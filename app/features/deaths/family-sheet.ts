@@ -6,7 +6,7 @@ import type {
   ReadableEntry,
   ReadablePerson,
   ReadableWishes,
-} from '#app/features/relatives/reading/contents.ts'
+} from '#app/features/relatives/reading/readable.ts'
 import { relativesReading } from '#app/features/relatives/reading/texts.nl.ts'
 import { dateOf, weekdayDateOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'

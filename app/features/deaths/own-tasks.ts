@@ -7,7 +7,7 @@ import type {
   ReadableAnswer,
   ReadablePerson,
   ReadableWishes,
-} from '#app/features/relatives/reading/contents.ts'
+} from '#app/features/relatives/reading/readable.ts'
 import { relativesReading } from '#app/features/relatives/reading/texts.nl.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { joinedList } from '#app/locales/dates.ts'

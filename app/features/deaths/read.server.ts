@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream'
 import type { DbRow } from '#db/row.ts'
 import { type RelativeCard } from '#app/features/contacts/people.server.ts'
-import type { ReadableWishes } from '#app/features/relatives/reading/contents.ts'
+import type { ReadableWishes } from '#app/features/relatives/reading/readable.ts'
 import type { ContactOfLetter } from '#app/features/relatives/reading/letter-visits.server.ts'
 import type { FileKind } from '#app/files/kinds.ts'
 import {

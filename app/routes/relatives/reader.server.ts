@@ -8,7 +8,7 @@ import {
   type ReadableCopy,
   readCopy,
 } from '#app/features/deaths/read.server.ts'
-import type { ReadableWishes } from '#app/features/relatives/reading/contents.ts'
+import type { ReadableWishes } from '#app/features/relatives/reading/readable.ts'
 import { fileNow, readNow } from '#app/features/relatives/reading/reading.server.ts'
 import { readersAt, type Reader, visitOf } from '#app/features/relatives/reading/visits.server.ts'
 import { refuseWhileAway, userOf } from '#app/middleware/user.server.ts'

@@ -6,7 +6,7 @@ import type {
   ReadableFile,
   ReadablePerson,
   ReadableSong,
-} from '#app/features/relatives/reading/contents.ts'
+} from '#app/features/relatives/reading/readable.ts'
 import { mayBeInBooklet } from '#app/features/documents/in-booklet.ts'
 import { firstNameIn } from '#app/features/booklet/first-name.ts'
 import { HiddenText } from '#app/ui/index.ts'

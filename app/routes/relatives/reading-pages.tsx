@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ChapterName, CHAPTERS } from '#app/features/relatives/reading/chapters.ts'
-import type { ReadableChapter, ReadableWishes } from '#app/features/relatives/reading/contents.ts'
+import type { ReadableChapter, ReadableWishes } from '#app/features/relatives/reading/readable.ts'
 import { hasLater } from '#app/features/relatives/reading/later.ts'
 import { dateOf, joinedList } from '#app/locales/dates.ts'
 import { ButtonLink, MoreWays } from '#app/ui/index.ts'

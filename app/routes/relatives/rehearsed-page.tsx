@@ -5,7 +5,7 @@ import {
   CHAPTERS,
   type ReadingStage,
 } from '#app/features/relatives/reading/chapters.ts'
-import type { ReadableWishes } from '#app/features/relatives/reading/contents.ts'
+import type { ReadableWishes } from '#app/features/relatives/reading/readable.ts'
 import { ButtonLink } from '#app/ui/index.ts'
 import { Aside, Ways } from '#app/ui/relatives/reading.tsx'
 import {

@@ -8,7 +8,7 @@ import { findWishFile } from '#app/features/wishes/file/file.server.ts'
 import { openSections } from '#app/features/wishes/file/sections.server.ts'
 import { newestSaid, newestVersion } from '#app/features/wishes/versions/versions.server.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
-import type { ReadableBelongings } from './contents.ts'
+import type { ReadableBelongings } from './chosen.ts'
 import type { Wanted } from './wanted.ts'
 
 /**

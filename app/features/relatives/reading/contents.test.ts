@@ -6,7 +6,9 @@ import type { SectionData, Value } from '#app/forms/values.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import { type FileSectionKey, fileSections } from '#app/features/interview/sections/index.ts'
 import { PARTS, DEFAULT_RULES, type Moment, type Rules } from '#app/features/contacts/rules.ts'
-import { type ReadableBelongings, readableFor, type ReadableWishes } from './contents.ts'
+import type { ReadableBelongings } from './chosen.ts'
+import { readableFor } from './contents.ts'
+import type { ReadableWishes } from './readable.ts'
 
 const all: Definition[] = [...fileSections]
 

@@ -1,4 +1,4 @@
-import type { ReadableWishes } from './contents.ts'
+import type { ReadableWishes } from './readable.ts'
 import { relativesReading } from './texts.nl.ts'
 
 /**

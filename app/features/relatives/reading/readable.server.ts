@@ -2,7 +2,8 @@ import type { Relative } from '#app/features/contacts/people.server.ts'
 import { asPerson, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
 import { belongingsIn } from './belongings.server.ts'
 import type { ReadingStage } from './chapters.ts'
-import { readableFor, type ReadableWishes } from './contents.ts'
+import { readableFor } from './contents.ts'
+import type { ReadableWishes } from './readable.ts'
 import { wantedAt } from './wanted.ts'
 
 /** What is decided for a contact, and who named them. */

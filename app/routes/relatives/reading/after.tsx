@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { lastDayOfTerm } from '#app/features/delivery/term.ts'
-import type { ReadableWishes } from '#app/features/relatives/reading/contents.ts'
+import type { ReadableWishes } from '#app/features/relatives/reading/readable.ts'
 import { hourOfLaterMail, hourOfReading } from '#app/features/relatives/reading/by-day.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { ButtonLink, ScreenOnly } from '#app/ui/index.ts'
