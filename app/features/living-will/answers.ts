@@ -30,16 +30,22 @@ export function toMend(data: SectionData): FieldErrors {
     situations: isBanned && !isAnswered(situations) ? [t('mend.situations')] : undefined,
     treatmentWords: describes && !isAnswered(treatmentWords) ? [t('mend.describe')] : undefined,
     resuscitationWords: lacksSituations(data) ? [t('mend.resuscitation')] : undefined,
-    proxyName: halfNamed(data.proxyName),
-    substituteName: halfNamed(data.substituteName),
+    proxyName: hardToFind(data.proxyName, [data.proxyPhone, data.proxyAddress]),
+    substituteName: hardToFind(data.substituteName, [data.substitutePhone]),
   })
 }
 
-/** A first name alone is nobody that a doctor could find. */
-const halfNamed = (name: Value | undefined): string[] | undefined =>
-  typeof name === 'string' && /^\s*[^\s.]+\s*$/.test(name)
-    ? [t('mend.name', { name: name.trim() })]
-    : undefined
+/**
+ * A name of one word is nobody that a doctor could find, unless something else says where. Some people have
+ * one name only.
+ *
+ * @param others by which a doctor finds that person as well
+ */
+function hardToFind(name: Value | undefined, others: (Value | undefined)[]): string[] | undefined {
+  const isOneWord = typeof name === 'string' && /^\s*[^\s.]+\s*$/.test(name)
+  if (!isOneWord || others.some(isAnswered)) return undefined
+  return [t(others.length > 1 ? 'mend.name' : 'mend.substitute', { name: name.trim() })]
+}
 
 /**
  * Puts answers in words, by the parts of the paper; none without answers. What was signed before situations were

@@ -144,8 +144,20 @@ describe('a living will', () => {
     [{ proxyName: 'Anneke' }, ['proxyName']],
     [{ proxyName: ' An-Sofie ', substituteName: 'Kees' }, ['proxyName', 'substituteName']],
     [{ proxyName: 'A. Vos', substituteName: 'Kees Vos' }, []],
+    [{ proxyName: 'Suharto', proxyPhone: '06-12345678' }, []],
+    [{ proxyName: 'Suharto', proxyAddress: 'Kade 1, Utrecht' }, []],
+    [{ proxyName: 'Suharto', substitutePhone: '06-12345678' }, ['proxyName']],
+    [{ substituteName: 'Suharto', substitutePhone: '06-12345678' }, []],
+    [{ substituteName: 'Suharto', proxyPhone: '06-12345678' }, ['substituteName']],
   ])('of %j has to be mended at %j', async (data, questions) => {
     expect(Object.keys(toMend(data))).toEqual(questions)
+  })
+
+  test('with a proxy who has one name only is printed once a doctor can find them', async () => {
+    await answer({ proxyName: 'Suharto' })
+    expect(await printDraft(user.id)).toBe('toMend')
+    await answer({ proxyName: 'Suharto', proxyPhone: '06-12345678' }, 1)
+    expect(await printDraft(user.id)).toBe('printed')
   })
 
   test('by situations that one describes says so on paper', () => {

@@ -123,7 +123,9 @@ export const livingWill = {
       'Wanneer wilt u deze behandelingen niet? Kies ten minste één situatie. Of kies de laatste, en beschrijf de situaties zelf.',
     describe: 'Beschrijf hier in welke situaties u de behandelingen niet wilt.',
     resuscitation: 'Beschrijf in welke situaties u wel of niet gereanimeerd wilt worden.',
-    name: 'Vul ook de achternaam van {{name}} in. Een arts moet weten om wie het gaat.',
+    name: 'Vul ook de achternaam van {{name}} in. Heeft deze persoon maar één naam? Vul dan het telefoonnummer of het adres in. Een arts moet weten om wie het gaat.',
+    substitute:
+      'Vul ook de achternaam van {{name}} in. Heeft deze persoon maar één naam? Vul dan het telefoonnummer in. Een arts moet weten om wie het gaat.',
   },
   step: {
     fields: {
@@ -313,7 +315,7 @@ export const livingWillQuestions = {
     proxyName: {
       group: 'Volmacht',
       label: 'Wie mag namens u beslissen over uw zorg?',
-      hint: 'Deze persoon beslist met de arts als u dat zelf niet meer kunt. Het moet iemand van 18 jaar of ouder zijn. Vraag het die persoon eerst. Schrijf de voornaam en achternaam op van deze gemachtigde.',
+      hint: 'Deze persoon beslist met de arts als u dat zelf niet meer kunt. Het moet iemand van 18 jaar of ouder zijn. Vraag het die persoon eerst. Schrijf de voornaam en achternaam op van deze gemachtigde. Heeft die maar één naam? Vul dan ook het telefoonnummer of het adres in.',
     },
     proxyRelation: {
       label: 'Wie is dit voor u?',
@@ -326,7 +328,7 @@ export const livingWillQuestions = {
     },
     substituteName: {
       label: 'Wie beslist als deze persoon niet kan?',
-      hint: 'Schrijf de voornaam en achternaam op.',
+      hint: 'Schrijf de voornaam en achternaam op. Heeft die persoon maar één naam? Vul dan ook het telefoonnummer in.',
     },
     substitutePhone: { label: 'Telefoonnummer van de vervanger' },
     proxyWords: {
