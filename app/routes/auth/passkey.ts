@@ -7,10 +7,9 @@ import { refuseWhileAway, userOf } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { pendingIn } from './signed-in.server.ts'
 import type { Route } from './+types/passkey.ts'
+import { onlyPost } from '../kit/only-post.ts'
 
-export function loader() {
-  throw data('method', { status: 405, headers: { Allow: 'POST' } })
-}
+export const loader = onlyPost
 
 /** For the script: what the browser asks a device. Of who is signed in, or waits for the second step. */
 export async function action({ request, context }: Route.ActionArgs) {

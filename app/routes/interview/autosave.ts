@@ -20,10 +20,9 @@ import {
 import { dropAsked } from '../kit/pending-post.server.ts'
 import { groupCounts } from './group-counts.ts'
 import { subjectOf } from './address.server.ts'
+import { onlyPost } from '../kit/only-post.ts'
 
-export function loader() {
-  throw data('method', { status: 405, headers: { Allow: 'POST' } })
-}
+export const loader = onlyPost
 
 /** The step in the address, or the older form, whose address names none. */
 function keyOf({ section = 'formulier', mandate }: { section?: string; mandate?: string }) {

@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import { saveAnswers } from '#app/features/living-will/living-will.server.ts'
 import { livingWill } from '#app/features/living-will/questions.ts'
 import { livingWillQuestions } from '#app/features/living-will/texts.nl.ts'
@@ -15,10 +14,9 @@ import {
   whoSaves,
 } from '../kit/saving/automatic-save.server.ts'
 import type { Route } from './+types/autosave.ts'
+import { onlyPost } from '../kit/only-post.ts'
 
-export function loader() {
-  throw data('method', { status: 405, headers: { Allow: 'POST' } })
-}
+export const loader = onlyPost
 
 const labels: Record<string, { label: string }> = livingWillQuestions.fields
 const labelOf = (name: string) => `‘${labels[name]?.label}’`

@@ -2,10 +2,9 @@ import { data } from 'react-router'
 import { canPay } from '#app/features/payments/provider.server.ts'
 import { MOST_BYTES, receive } from '#app/features/payments/webhook.server.ts'
 import type { Route } from './+types/message.ts'
+import { onlyPost } from '../kit/only-post.ts'
 
-export function loader() {
-  throw data('method', { status: 405, headers: { Allow: 'POST' } })
-}
+export const loader = onlyPost
 
 /**
  * The webhook of the payment provider, whose signature says who sends it. Without an answer from us it
