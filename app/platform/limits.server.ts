@@ -3,7 +3,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { blindHash } from './keys/crypto.server.ts'
 import { pgPool } from './database/sql.server.ts'
 import { DEADLINE_MS } from './database/transaction.server.ts'
-import { Unavailable, unlessAway, waitInTime } from './unavailable.server.ts'
+import { asUnavailable, unlessAway, waitInTime } from './unavailable.server.ts'
 
 export type Limit = { name: string; points: number; seconds: number }
 
@@ -31,6 +31,7 @@ function limiter({ name, points, seconds }: Limit): RateLimiterPostgres {
  *
  * @param subject what is counted (address, network); stored as a keyed hash only
  * @returns the seconds to wait, when it is beyond the limit
+ * @throws Unavailable when the database is away
  */
 export async function countAttempt(limit: Limit, subject: string): Promise<number | undefined> {
   unlessAway()
@@ -41,7 +42,7 @@ export async function countAttempt(limit: Limit, subject: string): Promise<numbe
     return undefined
   } catch (refusal) {
     if (refusal instanceof RateLimiterRes) return Math.ceil(refusal.msBeforeNext / 1000)
-    throw new Unavailable('Attempts could not be counted.', refusal)
+    throw asUnavailable(refusal)
   }
 }
 

@@ -112,6 +112,12 @@ const OF_SERVER = /^(08\w{3}|53\w{3}|57P0\d|57014|CONNECT\w*)$/
 const OF_DRIVER =
   /^(Connection terminated|Client (has|was)\b.+ not queryable|timeout exceeded when)/
 
+/** The operating system's codes about the network; a socket that is not there fails in `connect`. */
+const OF_NETWORK = /^(ECONN[A-Z]+|E(HOST|NET)(DOWN|UNREACH)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_[A-Z]+)$/
+
+const isOfNetwork = ({ code, syscall }: Record<string, unknown>): boolean =>
+  syscall === 'connect' || OF_NETWORK.test(String(code))
+
 /**
  * Asks the database no more once it was away.
  *
@@ -127,9 +133,10 @@ export function unlessAway() {
  */
 export function asUnavailable(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof Unavailable) return error
-  const { message, code, severity, syscall } = error as Error & Record<string, unknown>
-  const ofServer = severity === 'FATAL' || syscall !== undefined || OF_SERVER.test(String(code))
-  return ofServer || OF_DRIVER.test(message) ? new Unavailable(error.message, error) : error
+  const facts = error as Error & Record<string, unknown>
+  const ofServer = facts.severity === 'FATAL' || OF_SERVER.test(String(facts.code))
+  const isAway = ofServer || isOfNetwork(facts) || OF_DRIVER.test(error.message)
+  return isAway ? new Unavailable(error.message, error) : error
 }
 
 /**
@@ -138,12 +145,16 @@ export function asUnavailable(error: unknown): unknown {
  */
 const OF_DATABASE = /^(08|40|53|55|57|58|XX)\w{3}$/
 
+/** The operating system's codes about a disk that fails. A file that is not there may be a bug. */
+const OF_DISK = /^(EIO|EROFS|ENOSPC|EDQUOT|EMFILE|ENFILE|ESTALE|ENODEV|ENXIO)$/
+
 /** Whether an error is that of something the site needs (the database, the storage), and no bug. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const isKnown = [Unavailable, StorageFullError, TooBusy].some((kind) => error instanceof kind)
   if (isKnown) return true
-  const { name, code, syscall, $fault } = error as Error & Record<string, unknown>
-  const ofStorage = $fault === 'server' || name === 'TimeoutError'
-  return syscall !== undefined || ofStorage || OF_DATABASE.test(String(code))
+  const facts = error as Error & Record<string, unknown>
+  const ofStorage = facts.$fault === 'server' || error.name === 'TimeoutError'
+  const code = String(facts.code)
+  return ofStorage || isOfNetwork(facts) || OF_DISK.test(code) || OF_DATABASE.test(code)
 }

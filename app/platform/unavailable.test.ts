@@ -1,6 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { StorageFullError } from './storage/storage-full.server.ts'
-import { answering, beginWaiting, isOutage, Unavailable } from './unavailable.server.ts'
+import {
+  answering,
+  asUnavailable,
+  beginWaiting,
+  isOutage,
+  Unavailable,
+} from './unavailable.server.ts'
 
 const errorWith = (facts: object) => Object.assign(new Error('x'), facts)
 
@@ -15,6 +21,7 @@ test.each([
     errorWith({ code: 'ECONNREFUSED', syscall: 'connect' }),
   ],
   ['the storage fails', errorWith({ $fault: 'server' })],
+  ['the disk of the storage fails', errorWith({ code: 'EIO', syscall: 'fsync' })],
 ])('%s: an outage', (_, error) => {
   expect(isOutage(error)).toBe(true)
 })
@@ -24,10 +31,34 @@ test.each([
   ['a query that is wrong', errorWith({ code: '42P01' })],
   ['a rule of the database that is broken', errorWith({ code: '23514' })],
   ['a request that the storage does not know', errorWith({ $fault: 'client' })],
+  ['a file that is not there', errorWith({ code: 'ENOENT', syscall: 'open' })],
+  ['a folder in the place of a file', errorWith({ code: 'EISDIR', syscall: 'read' })],
   ['a refusal', { status: 404 }],
   ['nothing', undefined],
 ])('%s: none', (_, error) => {
   expect(isOutage(error)).toBe(false)
+})
+
+test.each([
+  ['nothing listens', errorWith({ code: 'ECONNREFUSED', syscall: 'connect' })],
+  ['its socket is gone', errorWith({ code: 'ENOENT', syscall: 'connect' })],
+  ['the network broke off', errorWith({ code: 'ECONNRESET', syscall: 'read' })],
+  ['its name is not known now', errorWith({ code: 'EAI_AGAIN', syscall: 'getaddrinfo' })],
+  ['it shuts down', errorWith({ code: '57P01', severity: 'FATAL' })],
+  ['a query took too long', errorWith({ code: '57014', severity: 'ERROR' })],
+  ['a connection could not be made in time', errorWith({ code: 'CONNECT_TIMEOUT' })],
+  ['the driver of the queue lost it', new Error('Connection terminated unexpectedly')],
+])('%s: the database is away', (_, error) => {
+  expect(asUnavailable(error)).toBeInstanceOf(Unavailable)
+})
+
+test.each([
+  ['a mistake in the code', new TypeError('x')],
+  ['a query that is wrong', errorWith({ code: '42P01', severity: 'ERROR' })],
+  ['a file that is not there', errorWith({ code: 'ENOENT', syscall: 'open' })],
+  ['no error', 'x'],
+])('%s: the database is not away', (_, error) => {
+  expect(asUnavailable(error)).toBe(error)
 })
 
 afterEach(() => void vi.useRealTimers())

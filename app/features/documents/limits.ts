@@ -10,16 +10,7 @@ export const MAX_FILES = 1000
 export const MAX_DESCRIPTION = 500
 
 /** Why a file was not kept; the texts are in texts.nl.ts under `refused`. */
-export type UploadRefusal =
-  | Flaw
-  | 'tooLarge'
-  | 'virus'
-  | 'quota'
-  | 'count'
-  | 'full'
-  | 'often'
-  | 'failed'
-  | 'frozen'
+export type UploadRefusal = Flaw | 'tooLarge' | 'virus' | 'quota' | 'count' | 'full' | 'often'
 
 export class RefusedFile extends Error {
   readonly reason: UploadRefusal

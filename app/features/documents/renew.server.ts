@@ -9,7 +9,6 @@ import {
 import type { DbRow } from '#db/row.ts'
 import { personKey } from '#app/access/keys.server.ts'
 import { openSealedObject, putSealed } from '#app/files/sealed-object.server.ts'
-import { isMissing } from '#app/platform/storage/storage.server.ts'
 import { openJson, sealJson } from '#app/platform/keys/crypto.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { isOutage } from '#app/platform/unavailable.server.ts'
@@ -46,7 +45,7 @@ async function unlessLost(renew: () => Promise<boolean>): Promise<boolean> {
   try {
     return await renew()
   } catch (error) {
-    if (isOutage(error) && !isMissing(error)) throw error
+    if (isOutage(error)) throw error
     log().warn({ err: error }, 'file not sealed anew')
     return false
   }

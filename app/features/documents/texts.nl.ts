@@ -137,6 +137,6 @@ export const documents = {
   },
 } as const satisfies {
   kinds: Record<FileKind, string>
-  refused: Record<UploadRefusal, string>
+  refused: Record<UploadRefusal | 'failed' | 'frozen', string>
   readers: readonly PromiseText[]
 } & Record<string, unknown>

@@ -9,7 +9,6 @@ import { parseForm } from '#app/forms/submission.server.ts'
 import { parseUpload, typedBeside } from '#app/forms/upload.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
-import { wasFrozen } from '#app/platform/unavailable.server.ts'
 import { orElse } from '#app/platform/unexpected.server.ts'
 import { Lead, StatusMessage } from '#app/ui/index.ts'
 import { refuseSubmission } from '../kit/answer-form.server.ts'
@@ -22,7 +21,7 @@ import { DashboardPage } from '../kit/dashboard-page.tsx'
 import { DocumentList } from './document-list.tsx'
 import { SongList } from './song-list.tsx'
 import { ToForm, UploadForm } from './upload-form.tsx'
-import { refusedEarly, refusedFile } from './upload-limits.server.ts'
+import { failedFile, refusedEarly, refusedFile } from './upload-limits.server.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = requireUser(context)
@@ -59,12 +58,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   )
   refuseOthers(form, user)
   if (!received) return refuseSubmission(submission)
-  const stored = await orElse(
+  const { typed } = submission
+  const refused = await orElse(
     { request, context },
-    () => received,
-    () => ({ ok: false, reason: wasFrozen() ? 'frozen' : 'failed' }) as const,
+    async () => {
+      const stored = await received
+      return stored.ok ? null : refusedFile(stored.reason, typed)
+    },
+    (status) => failedFile(typed, status),
   )
-  if (!stored.ok) return refusedFile(stored.reason, submission.typed)
+  if (refused) return refused
   await dropPending(request, user, 'upload')
   return redirectWithFlash(href('/vragenlijst/documenten'), { key: 'documentStored' })
 }

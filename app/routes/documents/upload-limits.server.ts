@@ -5,6 +5,7 @@ import { tooManyUploads } from '#app/features/documents/uploads.server.ts'
 import type { Typed } from '#app/forms/rows.ts'
 import { documents } from '#app/features/documents/texts.nl.ts'
 import { postedFileSize } from '#app/platform/http/upload.server.ts'
+import { wasFrozen } from '#app/platform/unavailable.server.ts'
 import type { FormReply } from '../kit/answer-form.server.ts'
 
 /** Why a posted file will not be kept, as far as that is known before it comes in. */
@@ -20,8 +21,6 @@ export async function refusedEarly(
 const STATUS: Partial<Record<UploadRefusal, number>> = {
   tooLarge: 413,
   often: 429,
-  failed: 503,
-  frozen: 409,
   full: 507,
 }
 
@@ -31,9 +30,13 @@ const STATUS: Partial<Record<UploadRefusal, number>> = {
  * @param words for reasons that this form has other words for
  */
 export const refusedFile = (reason: UploadRefusal, typed: Typed, words: RefusalTexts = {}) =>
-  data<FormReply>(
-    { typed, errors: { file: [words[reason] ?? documents.refused[reason]] } },
-    { status: STATUS[reason] ?? 422 },
-  )
+  said(words[reason] ?? documents.refused[reason], typed, STATUS[reason] ?? 422)
 
 type RefusalTexts = Partial<Record<UploadRefusal, string>>
+
+/** The same where it failed through no fault of who sent it. @param status as `orElse` has it */
+export const failedFile = (typed: Typed, status: 503 | 500) =>
+  said(documents.refused[wasFrozen() ? 'frozen' : 'failed'], typed, status)
+
+const said = (why: string, typed: Typed, status: number) =>
+  data<FormReply>({ typed, errors: { file: [why] } }, { status })

@@ -11,7 +11,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { exifWith } from '#app/files/metadata/orientation.server.ts'
 import { sweepObjects } from '#app/features/manifests/sweep.server.ts'
-import { whileFailing } from '#tests/fixtures/faults/failing.ts'
+import { DISK_FAILS, RULE_BROKEN, whileFailing } from '#tests/fixtures/faults/failing.ts'
 import { heic, jpegWith, pngWith } from '#tests/fixtures/images.ts'
 import { decoded, hiddenOf, pageOf, WHOLE } from '#tests/fixtures/page.ts'
 import { LEAST_PDF, MULTIPART, partsBody, upload, uploadBody } from '#tests/fixtures/upload.ts'
@@ -620,12 +620,15 @@ describe('room', () => {
 })
 
 describe('a fault of the machine', () => {
-  test('that nobody foresaw loses no description', async () => {
+  test.each([
+    ['an outage', 503, DISK_FAILS],
+    ['a bug, which is none', 500, RULE_BROKEN],
+  ])('that nobody foresaw loses no description: %s', async (_, status, code) => {
     const { user, visitor } = await someone()
-    const answer = await whileFailing('documents', `new.user_id = '${user.id}'`, () =>
-      upload(visitor, 'a.pdf', PDF, 'Voor de kinderen'),
-    )
-    expect(answer.status).toBe(503)
+    const send = () => upload(visitor, 'a.pdf', PDF, 'Voor de kinderen')
+    const ours = `new.user_id = '${user.id}'`
+    const answer = await whileFailing('documents', ours, send, owner, code)
+    expect(answer.status).toBe(status)
     expect(pageOf(answer).errors[0]?.text).toContain('Dat ligt niet aan u.')
     expect(answer.text).toContain('>Voor de kinderen</textarea>')
     expect(await countOf(user)).toBe(0)

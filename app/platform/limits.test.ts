@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test, vi } from 'vitest'
+import { pgPool } from './database/sql.server.ts'
+import '#tests/setup/database.ts'
+import { countAttempt } from './limits.server.ts'
+import { answering, isAway, Unavailable } from './unavailable.server.ts'
+
+const limit = { name: 'proof', points: 2, seconds: 60 }
+
+/** Counts while the pool of the counter fails by an error. @returns what that gave, and whether the database counts as away */
+const whileFailing = (error: Error) =>
+  answering(async () => {
+    using _failing = vi.spyOn(pgPool(), 'query').mockImplementation(() => Promise.reject(error))
+    const thrown = await countAttempt(limit, randomUUID()).catch((one: unknown) => one)
+    return { thrown, away: isAway() }
+  })
+
+test('what is beyond the limit waits', async () => {
+  const subject = randomUUID()
+  const tries = [1, 2, 3].map(() => countAttempt(limit, subject))
+  const waits = await Promise.all(tries)
+  expect(waits.filter((wait) => wait === undefined)).toHaveLength(2)
+  expect(waits).toContainEqual(expect.any(Number))
+})
+
+test('a database that is away while attempts are counted is an outage', async () => {
+  const away = Object.assign(new Error('x'), { code: 'ECONNREFUSED', syscall: 'connect' })
+  const failed = await whileFailing(away)
+  expect(failed).toEqual({ thrown: expect.any(Unavailable), away: true })
+})
+
+test.each([
+  ['a mistake in the code', new TypeError('x')],
+  ['a query that is wrong', Object.assign(new Error('x'), { code: '42P01', severity: 'ERROR' })],
+])('%s while attempts are counted is no outage', async (_, bug) => {
+  expect(await whileFailing(bug)).toEqual({ thrown: bug, away: false })
+})
