@@ -7,13 +7,20 @@ import { answering, isAway, Unavailable } from './unavailable.server.ts'
 
 const limit = { name: 'proof', points: 2, seconds: 60 }
 
-/** Counts while the pool of the counter fails by an error. @returns what that gave, and whether the database counts as away */
-const whileFailing = (error: Error) =>
-  answering(async () => {
-    using _failing = vi.spyOn(pgPool(), 'query').mockImplementation(() => Promise.reject(error))
-    const thrown = await countAttempt(limit, randomUUID()).catch((one: unknown) => one)
-    return { thrown, away: isAway() }
-  })
+/** What is thrown when attempts are counted, and whether the database counts as away from then on. */
+async function counted() {
+  const thrown = await countAttempt(limit, randomUUID()).catch((error: unknown) => error)
+  return { thrown, away: isAway() }
+}
+
+async function whileFailing(error: Error) {
+  const query = vi.spyOn(pgPool(), 'query').mockRejectedValue(error as never)
+  try {
+    return await answering(counted)
+  } finally {
+    query.mockRestore()
+  }
+}
 
 test('what is beyond the limit waits', async () => {
   const subject = randomUUID()

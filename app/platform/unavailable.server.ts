@@ -135,8 +135,8 @@ export function asUnavailable(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof Unavailable) return error
   const facts = error as Error & Record<string, unknown>
   const ofServer = facts.severity === 'FATAL' || OF_SERVER.test(String(facts.code))
-  const isAway = ofServer || isOfNetwork(facts) || OF_DRIVER.test(error.message)
-  return isAway ? new Unavailable(error.message, error) : error
+  const tellsOfIt = ofServer || isOfNetwork(facts) || OF_DRIVER.test(error.message)
+  return tellsOfIt ? new Unavailable(error.message, error) : error
 }
 
 /**
