@@ -4,7 +4,8 @@ create policy own on deliveries for select
 create policy office on deliveries for select using ((select actor_may('requests.decide')));
 
 create policy office_retry on deliveries for update
-  using (delivered_at is null and (select actor_may('requests.decide')));
+  using (delivered_at is null and (select actor_may('requests.decide'))
+         and request_id not in (select id from own_access_requests()));
 
 create policy release on deliveries for select using (actor_system() = 'release');
 

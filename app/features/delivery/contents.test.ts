@@ -21,6 +21,7 @@ import { dayAfter, dayOf } from '#app/locales/dates.ts'
 import { actorOf } from '#tests/fixtures/people/actor.ts'
 import { approvedRequest, livingWillRequest } from '#tests/fixtures/people/access-requests.ts'
 import { letters, subjectsWithoutLink } from '#tests/fixtures/people/letters.ts'
+import { createPerson } from '#tests/fixtures/people/people.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
 import { deliveryOf, retryDelivery } from './delivered.server.ts'
 import { lastDayOfTerm } from './term.ts'
@@ -287,6 +288,10 @@ describe('a living will', () => {
     expect(await deliveryOf(member.id, id)).toMatchObject({ problem: 'nothing', failures: 1 })
     const staff = await testUser('staff')
     await registerPaper(person.id, { title: 'Verklaring', date: '2019-05-03' })
+    expect(await retryDelivery(actorOf(member), id)).toBe(false)
+    const named = await createPerson(person.trusted, ['staff'])
+    expect(await retryDelivery(actorOf(named), id)).toBe('contact')
+    await owner`insert into user_roles (user_id, role) values (${member.id}, 'staff')`
     expect(await retryDelivery(actorOf(member), id)).toBe(false)
     expect(await retryDelivery(actorOf(staff), id)).toBe(true)
     await deliverDue()

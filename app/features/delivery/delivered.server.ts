@@ -2,6 +2,7 @@
 import type { Readable } from 'node:stream'
 import type { Narrowed, DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
+import { asOutsider } from '#app/features/release/decision/as-outsider.server.ts'
 import type { SignedIn } from '#app/features/accounts/signed-in.ts'
 import type { FileKind } from '#app/files/kinds.ts'
 import { env } from '#app/platform/env.server.ts'
@@ -238,10 +239,10 @@ export const downloadsOf = ({ id }: Actor, requestId: string): Promise<Download[
 /**
  * Has a failed delivery tried again at once.
  *
- * @returns false when there is nothing to make (any more)
+ * @returns false when there is nothing to make (any more); 'contact' as `asOutsider` says
  */
-export const retryDelivery = ({ id }: Actor, requestId: string): Promise<boolean> =>
-  withActor(asPerson(id), async (sql) => {
+export const retryDelivery = (actor: Actor, requestId: string): Promise<boolean | 'contact'> =>
+  asOutsider(actor, requestId, async (sql) => {
     const { count } = await sql`
       update deliveries set next_try_at = now()
        where request_id = ${requestId} and delivered_at is null`
@@ -252,10 +253,10 @@ export const retryDelivery = ({ id }: Actor, requestId: string): Promise<boolean
 /**
  * Gives a delivery nobody fetched its whole term again.
  *
- * @returns false when there is nothing to decide (any more)
+ * @returns false when there is nothing to decide (any more); 'contact' as `asOutsider` says
  */
-export const giveMoreTime = ({ id }: Actor, requestId: string): Promise<boolean> =>
-  withActor(asPerson(id), async (sql) => {
+export const giveMoreTime = (actor: Actor, requestId: string): Promise<boolean | 'contact'> =>
+  asOutsider(actor, requestId, async (sql) => {
     const [row] = await sql<
       (DbRow<'give_more_time', 'give_more_time as given'> &
         DbRow<'night_after', 'night_after! as until'>)[]
@@ -269,10 +270,10 @@ export const giveMoreTime = ({ id }: Actor, requestId: string): Promise<boolean>
 /**
  * Ends a delivery nobody fetched: the copy goes, the file stays.
  *
- * @returns false when there is nothing to decide (any more)
+ * @returns false when there is nothing to decide (any more); 'contact' as `asOutsider` says
  */
-export const endUnfetched = ({ id }: Actor, requestId: string): Promise<boolean> =>
-  withActor(asPerson(id), async (sql) => {
+export const endUnfetched = (actor: Actor, requestId: string): Promise<boolean | 'contact'> =>
+  asOutsider(actor, requestId, async (sql) => {
     const [row] = await sql<DbRow<'end_without_deletion', 'end_without_deletion as ended'>[]>`
       select end_without_deletion(${requestId}) as ended`
     if (row?.ended) await enqueue(sql, 'end-deliveries', {}, 'end deliveries')

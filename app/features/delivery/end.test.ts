@@ -4,6 +4,8 @@ import type { DbRow } from '#db/row.ts'
 import { lookAtLink, stopByLink } from '#app/features/release/links.server.ts'
 import { ownRequests } from '#app/features/release/request.server.ts'
 import { runsOf } from '#app/features/office-files/runs.server.ts'
+import { mailboxOf } from '#app/features/accounts/contact-details.server.ts'
+import { unfetchedRowsIn } from '#app/features/release/waiting-requests.server.ts'
 import { deliveriesToMend } from '#app/features/release/office-requests.server.ts'
 import { lookAfterRequests } from '#app/features/release/job.server.ts'
 import { asPerson, asSystem, readOnly, withActor } from '#app/platform/database/sql.server.ts'
@@ -22,7 +24,7 @@ import { mailTraits } from '#app/features/manifests/manifests.server.ts'
 import { sendMail } from '#app/features/mail/send.server.ts'
 import { actorOf } from '#tests/fixtures/people/actor.ts'
 import { letters, subjectsTo, subjectsWithoutLink } from '#tests/fixtures/people/letters.ts'
-import { newSession } from '#tests/fixtures/people/people.ts'
+import { createPerson, newSession } from '#tests/fixtures/people/people.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { deliveryOf, endUnfetched, giveMoreTime } from './delivered.server.ts'
 import { deliverDue } from './job.server.ts'
@@ -271,6 +273,17 @@ describe('a delivery that nobody got by the end of its term', () => {
     const staff = await testUser('staff')
     return (await deliveryOf(staff.id, request))?.isUnfetched
   }
+  const roleFor = async (who: TestUser): Promise<TestUser> => {
+    await owner`insert into user_roles (user_id, role) values (${who.id}, 'staff')`
+    return who
+  }
+  const seesTask = async ({ id }: TestUser) => {
+    const mailbox = await mailboxOf(id)
+    const rows = await readOnly(asPerson(id), (sql) =>
+      unfetchedRowsIn(sql, mailbox, 100, new Date()),
+    )
+    return rows.some((row) => row.id === request)
+  }
   beforeEach(async () => {
     await deliveredFor(3)
     await owner`
@@ -335,6 +348,30 @@ describe('a delivery that nobody got by the end of its term', () => {
     expect(await daysLeft()).toBeGreaterThan(30)
     expect(await isTask()).toBe(false)
     expect(await giveMoreTime(actorOf(staff), request)).toBe(false)
+  })
+
+  test('is a task of any other colleague', async () => {
+    expect(await seesTask(await testUser('staff'))).toBe(true)
+  })
+
+  test.each([
+    ['its owner', () => roleFor(person)],
+    ['a contact that it names', () => createPerson(person.trusted, ['staff'])],
+  ])('is decided on by nobody who has a part in it: %s', async (_who, made) => {
+    const colleague = await made()
+    expect(await giveMoreTime(actorOf(colleague), request)).toBe('contact')
+    expect(await endUnfetched(actorOf(colleague), request)).toBe('contact')
+    expect(await isTask()).toBe(true)
+    expect(await seesTask(colleague)).toBe(false)
+    expect(await giveMoreTime(actorOf(await testUser('staff')), request)).toBe(true)
+  })
+
+  test('is decided on by nobody who works for the member', async () => {
+    await roleFor(member)
+    expect(await giveMoreTime(actorOf(member), request)).toBe(false)
+    expect(await endUnfetched(actorOf(member), request)).toBe(false)
+    expect(await isTask()).toBe(true)
+    expect(await seesTask(member)).toBe(false)
   })
 
   test('is decided on by nobody but who decides on requests, also past the pages', async () => {

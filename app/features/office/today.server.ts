@@ -221,7 +221,7 @@ async function decisionsIn(sql: Sql, mailbox: Buffer, now: Date): Promise<Decisi
     papersToCheckIn(sql, mailbox),
     noticesToDoIn(sql, mailbox),
     noticesToDoIn(sql, mailbox, { byOther: true }),
-    unfetchedRowsIn(sql, MOST, now),
+    unfetchedRowsIn(sql, mailbox, MOST, now),
   ])
   const isForOther = ({ waitsFor }: { waitsFor: WaitsFor }) => OF_OTHERS.includes(waitsFor)
   const [theirs, ours] = [requests.filter(isForOther), requests.filter((one) => !isForOther(one))]

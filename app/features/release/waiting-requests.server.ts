@@ -171,8 +171,17 @@ type DeliveryRow = DbRow<'access_requests', 'id' | 'sealed'> &
     since: Date
   }
 
-/** Those deliveries as they are stored, the one that waits longest first. */
-export async function unfetchedRowsIn(sql: Sql, most: number, now: Date): Promise<DeliveryRow[]> {
+/**
+ * Those deliveries as they are stored, the one that waits longest first; none that the colleague has a part in.
+ *
+ * @param mailbox of the colleague who asks (`mailboxOf`)
+ */
+export async function unfetchedRowsIn(
+  sql: Sql,
+  mailbox: Buffer,
+  most: number,
+  now: Date,
+): Promise<DeliveryRow[]> {
   const rows = await sql<DeliveryRow[]>`
     select r.id, r.sealed, f.company_name as company, f.phone,
            d.unfetched_since is not null as "isOver", f.status <> 'active' as "isInactive",
@@ -180,6 +189,7 @@ export async function unfetchedRowsIn(sql: Sql, most: number, now: Date): Promis
       from deliveries d join access_requests r on r.id = d.request_id
       join franchise_partners f on f.id = r.member_id
      where r.state = 'completed' and d.delivered_at is not null and nobody_got(d.id)
+       and r.member_id is distinct from (select actor_member_id()) and not concerns_actor(r.id, ${mailbox})
      order by d.unfetched_since, d.delivered_at, r.id limit ${most}`
   const isNear = await Promise.all(rows.map(async (row) => isSoon(await funeralIn(row), now)))
   return rows.filter(({ isOver, isInactive }, index) => isOver || isInactive || isNear[index])

@@ -1,4 +1,5 @@
--- The office ends a delivery that nobody got: the case closes, and the file of the owner stays.
+-- The office ends a delivery that nobody got: the case closes, and the file of the owner stays. False when it was
+-- got meanwhile, or decided on, and for who works for the member that asked.
 create or replace function end_without_deletion(request uuid) returns boolean
   language plpgsql security definer set search_path = public, pg_temp
   as $$
@@ -12,6 +13,7 @@ create or replace function end_without_deletion(request uuid) returns boolean
       perform from access_requests r where r.id = end_without_deletion.request for update;
       update deliveries d set available_until = now()
        where d.request_id = end_without_deletion.request and d.unfetched_since is not null
+         and not exists (select from own_access_requests() o where o.id = d.request_id)
          and nobody_got(d.id)
       returning d.* into ended;
       if ended.id is null then

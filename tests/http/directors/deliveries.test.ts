@@ -389,6 +389,12 @@ test('the office sees what could not be delivered, and has it tried again', asyn
     await deliverDue()
     expect((await office.get(path)).text).toContain('geen ondertekende wilsverklaring')
   }, 20_000)
+  await owner`insert into user_roles (user_id, role) values (${member.id}, 'staff')`
+  const own = await signedIn(member)
+  expect((await own.get(path)).text).toContain('U werkt ook voor deze uitvaartondernemer.')
+  expect((await own.get(path)).text).not.toContain('value="opnieuw"')
+  await own.post(path, { intent: 'opnieuw' })
+  expect((await own.get(path)).text).not.toContain('Wij proberen de levering opnieuw te maken.')
   const sent = await office.post(path, { intent: 'opnieuw' })
   expect(sent.headers.location).toBe(path)
   expect((await office.get(path)).text).toContain('Wij proberen de levering opnieuw te maken.')

@@ -33,6 +33,13 @@ export type Colleague = Actor & SignedIn
 export const backTo = (id: string, key: PlainFlash) =>
   redirectWithFlash(href('/admin/toegangsverzoeken/:id', { id }), { key })
 
+/** Says whether it was done, or that the colleague has a part in it. */
+const backAfter = (
+  id: string,
+  done: boolean | 'contact',
+  [yes, no]: readonly [PlainFlash, PlainFlash],
+) => backTo(id, done === 'contact' ? 'request_contact' : done ? yes : no)
+
 /** Where it stands whom one can call, with a message. */
 const backToCalls = (id: string, key: PlainFlash) =>
   redirectWithFlash(`${href('/admin/toegangsverzoeken/:id', { id })}#genoemd`, { key })
@@ -52,9 +59,8 @@ export const OTHER_BUTTONS = new Map<unknown, Button>([
   [
     'opnieuw',
     {
-      ofOwn: true,
       press: async (actor, id) =>
-        backTo(id, (await retryDelivery(actor, id)) ? 'delivery_again' : 'delivery_done'),
+        backAfter(id, await retryDelivery(actor, id), ['delivery_again', 'delivery_done']),
     },
   ],
   [
@@ -73,8 +79,7 @@ export const OTHER_BUTTONS = new Map<unknown, Button>([
     {
       press: async (actor, id) => {
         const asked = await askForCertificate(actor, id)
-        if (asked === 'contact') return backTo(id, 'request_contact')
-        return backTo(id, asked ? 'certificateAsked' : 'certificateNotAsked')
+        return backAfter(id, asked, ['certificateAsked', 'certificateNotAsked'])
       },
     },
   ],
@@ -82,14 +87,14 @@ export const OTHER_BUTTONS = new Map<unknown, Button>([
     'meer-tijd',
     {
       press: async (actor, id) =>
-        backTo(id, (await giveMoreTime(actor, id)) ? 'delivery_more_time' : 'delivery_decided'),
+        backAfter(id, await giveMoreTime(actor, id), ['delivery_more_time', 'delivery_decided']),
     },
   ],
   [
     'beeindigen',
     {
       press: async (actor, id) =>
-        backTo(id, (await endUnfetched(actor, id)) ? 'delivery_ended' : 'delivery_decided'),
+        backAfter(id, await endUnfetched(actor, id), ['delivery_ended', 'delivery_decided']),
     },
   ],
   [

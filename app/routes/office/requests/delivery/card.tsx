@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import type { AskedProof } from '#app/features/sign-in/prove.server.ts'
@@ -24,7 +25,10 @@ type Member = Pick<
   | 'state'
   | 'mayStop'
   | 'own'
+  | 'refused'
 >
+
+type Children = { children: ReactNode }
 
 type DeliveryProps = {
   id: string
@@ -49,7 +53,9 @@ export function DeliveryCard(props: DeliveryProps) {
   const isStopped = member.state === 'stopped'
   return (
     <Card title={t('office.title')}>
-      {problem && !deliveredAt && !isStopped && <DeliveryProblem problem={problem} />}
+      {problem && !deliveredAt && !isStopped && (
+        <DeliveryProblem member={member} problem={problem} />
+      )}
       {deliveredAt && !isStopped && delivery.isUnfetched && (
         <Unfetched member={member} delivery={delivery} />
       )}
@@ -111,22 +117,33 @@ function StoppedDelivery({ member, wasFetched }: { member: Member; wasFetched: b
   )
 }
 
-function DeliveryProblem({ problem }: { problem: 'failed' | 'nothing' }) {
+type ProblemProps = { member: Member; problem: 'failed' | 'nothing' }
+
+function DeliveryProblem({ member, problem }: ProblemProps) {
   const { t } = useTranslation('delivery')
   return (
     <>
       <StatusMessage kind="error">
         <p>{t(`problem.${problem}`)}</p>
       </StatusMessage>
-      <form method="post" noValidate>
-        <ButtonRow>
-          <Button name="intent" value="opnieuw">
-            {t('office.retry')}
-          </Button>
-        </ButtonRow>
-      </form>
+      <ByOutsider {...member}>
+        <form method="post" noValidate>
+          <ButtonRow>
+            <Button name="intent" value="opnieuw">
+              {t('office.retry')}
+            </Button>
+          </ButtonRow>
+        </form>
+      </ByOutsider>
     </>
   )
+}
+
+/** What a colleague does who has no part in the request; for who has, why others do it. */
+function ByOutsider({ own, refused, children }: Pick<Member, 'own' | 'refused'> & Children) {
+  const { t } = useTranslation('release')
+  if (own) return <p>{t('office.own')}</p>
+  return refused === 'contact' ? <p>{t('desk.blocked.contact')}</p> : children
 }
 
 /** Before the first document. */
@@ -183,18 +200,20 @@ function Unfetched({ member, delivery }: UnfetchedProps) {
         </p>
         {until && <p>{t('office.longer', { date: dateOf(lastDayOfTerm(until)) })}</p>}
       </StatusMessage>
-      <form method="post" noValidate>
-        <p>{t('office.moreHint', { date: dateOf(longerUntil) })}</p>
-        <p>{t('office.endHint')}</p>
-        <ButtonRow>
-          <Button name="intent" value="meer-tijd">
-            {t('office.moreTime', { date: dateOf(lastDayOfTerm(longerUntil)) })}
-          </Button>
-          <Button name="intent" value="beeindigen" variant="danger">
-            {t('office.end')}
-          </Button>
-        </ButtonRow>
-      </form>
+      <ByOutsider {...member}>
+        <form method="post" noValidate>
+          <p>{t('office.moreHint', { date: dateOf(longerUntil) })}</p>
+          <p>{t('office.endHint')}</p>
+          <ButtonRow>
+            <Button name="intent" value="meer-tijd">
+              {t('office.moreTime', { date: dateOf(lastDayOfTerm(longerUntil)) })}
+            </Button>
+            <Button name="intent" value="beeindigen" variant="danger">
+              {t('office.end')}
+            </Button>
+          </ButtonRow>
+        </form>
+      </ByOutsider>
     </>
   )
 }
