@@ -842,6 +842,7 @@ export type RequestCalls = {
   said: 'yes' | 'no' | 'none'
   noted_by: string | null
   noted_at: Date
+  taken_back_at: Date | null
 }
 
 export type RoleCapabilities = {
@@ -1923,6 +1924,9 @@ export type Functions = {
   }
   take_back_approval: {
     take_back_approval: boolean | null
+  }
+  take_back_call: {
+    take_back_call: boolean | null
   }
   take_card_batch: {
     take_card_batch: boolean | null

@@ -43,6 +43,7 @@ export const ACTIONS = [
   'access.confirm',
   'access.verify',
   'access.call',
+  'access.uncall',
   'access.approve',
   'access.unapprove',
   'access.complete',

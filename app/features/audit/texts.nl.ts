@@ -89,6 +89,7 @@ const actions = {
   'access.confirm': 'Vertrouwenspersoon zei ja op een opvraging',
   'access.verify': 'Opvraging wacht op verificatie',
   'access.call': 'Gebeld over een opvraging',
+  'access.uncall': 'Gesprek over een opvraging teruggenomen',
   'access.approve': 'Opvraging geaccordeerd door een medewerker',
   'access.unapprove': 'Akkoord op een opvraging teruggenomen',
   'access.complete': 'Opvraging afgerond',

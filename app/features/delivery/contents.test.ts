@@ -289,8 +289,8 @@ describe('a living will', () => {
     const staff = await testUser('staff')
     await registerPaper(person.id, { title: 'Verklaring', date: '2019-05-03' })
     expect(await retryDelivery(actorOf(member), id)).toBe(false)
-    const named = await createPerson(person.trusted, ['staff'])
-    expect(await retryDelivery(actorOf(named), id)).toBe('contact')
+    const contact = await createPerson(person.trusted, ['staff'])
+    expect(await retryDelivery(actorOf(contact), id)).toBe('contact')
     await owner`insert into user_roles (user_id, role) values (${member.id}, 'staff')`
     expect(await retryDelivery(actorOf(member), id)).toBe(false)
     expect(await retryDelivery(actorOf(staff), id)).toBe(true)

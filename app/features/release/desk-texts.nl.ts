@@ -197,6 +197,8 @@ export const releaseDesk = {
     called: '{{email}} sprak {{who}}: {{said}}',
     calledInVain: '{{email}} belde {{who}}: er nam niemand op',
     calledDoctor: '{{email}} belde met {{who}}',
+    takeBack: 'Neem dit gesprek terug',
+    takenBack: '{{said}}. Teruggenomen op {{moment}}: dit telt niet meer',
     doctor: {
       title: 'Lukt dat niet?',
       text: 'Zoek zelf het nummer op van de arts of het ziekenhuis, en bel. De eigenaar leest in een e-mail met wie u belde.',

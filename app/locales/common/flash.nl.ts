@@ -172,6 +172,7 @@ export const flashWords = {
     'Bekijk eerst wie de eigenaar noemde, en bel. Schrijf daarna op wat u hoorde.',
   requestCall_contact:
     'Deze aanvraag gaat over u, of u staat in dit dossier als contactpersoon. Een andere collega belt.',
+  requestCall_takenBack: 'Het gesprek is teruggenomen. Het telt niet meer.',
   requestCall_gone: 'Dit kan nu niet. Er is niets opgeschreven.',
   request_self: 'De vertrouwenspersoon werkt bij dit gildelid of bij ons. Accorderen kan zo niet.',
   request_contact:

@@ -969,6 +969,34 @@ describe('a living will of which a stranger says yes', () => {
     ).toBe(true)
   })
 
+  test('is not given by a call to a doctor that was taken back by who wrote it down', async () => {
+    const { id, path, visitor } = await waiting()
+    await visitor.post(path, arts)
+    const button = /<button[^>]*Neem dit gesprek terug: Dokter Visser[^>]*>/
+    const [pressed = ''] = button.exec(decoded((await visitor.get(path)).text)) ?? []
+    const call = /value="([\w-]{36})"/.exec(pressed)?.[1] ?? ''
+    const back = { intent: 'gesprek-terug', wie: call }
+    const other = await signedIn(admin ?? member)
+    expect((await other.get(path)).text).not.toMatch(button)
+    for (const wie of [call, 'x', randomUUID()]) await other.post(path, { ...back, wie })
+    expect((await visitor.get(path)).text).toMatch(button)
+    expect((await visitor.post(path, back)).headers.location).toBe(`${path}#genoemd`)
+    const page = await visitor.get(path)
+    expect(page.text).not.toMatch(button)
+    expect(decoded(page.text)).toMatch(
+      /belde met Dokter Visser, Zwolle\. Teruggenomen op .{5,40}: dit telt niet meer/,
+    )
+    expect((await visitor.post(path, approve)).status).toBe(422)
+    expect(await stateOf(id)).toBe('pending_verification')
+    await visitor.post(path, { ...arts, arts: 'Dokter Bakker' })
+    await visitor.post(path, approve)
+    expect(await stateOf(id)).toBe('completed')
+    await lookAfterRequests()
+    const mails = (await letters(person.email)).map(({ text }) => text).join()
+    expect(mails).toContain('Dokter Bakker')
+    expect(mails).not.toContain('Dokter Visser')
+  })
+
   test('is not given where its owner says no, whatever doctor was called', async () => {
     const { id, path, visitor } = await waiting()
     await visitor.post(path, { intent: 'genoemd' })

@@ -66,6 +66,23 @@ export const noteDoctorCall = (actor: Actor, request: string, called: Called): P
     noteIn(sql, request, { who: 'doctor', relative: null, said: 'yes', called }),
   )
 
+/**
+ * Takes back a call that this colleague wrote down: it counts no more.
+ *
+ * @returns false when there is nothing to take back (any more); 'contact' as `asOutsider` says
+ */
+export const takeBackCall = (
+  actor: Actor,
+  request: string,
+  call: string,
+): Promise<boolean | 'contact'> =>
+  asOutsider(actor, request, async (sql) => {
+    const [row] = await sql<DbRow<'take_back_call', 'take_back_call as done'>[]>`
+      select take_back_call(id) as done from request_calls
+       where id = ${call} and request_id = ${request}`
+    return row?.done ?? false
+  })
+
 type Note = { who: CalledWho; relative: string | null; said: CallAnswer; called: Called }
 
 async function noteIn(sql: Sql, request: string, note: Note): Promise<CallNoted> {
@@ -82,7 +99,11 @@ async function noteIn(sql: Sql, request: string, note: Note): Promise<CallNoted>
 type CallRow = Narrowed<
   DbRow<'calls_of_request', 'id!' | 'who!' | 'sealed!' | 'said!' | 'at!' | 'email'>,
   { who: CalledWho; said: CallAnswer }
->
+> &
+  DbRow<'request_calls', 'taken_back_at as takenBackAt'> & {
+    /** By who asks. */
+    own: boolean
+  }
 
 /** A call that was written down; `email` of the colleague, while they are there. */
 export type RequestCall = Omit<CallRow, 'sealed'> & Called
@@ -90,7 +111,9 @@ export type RequestCall = Omit<CallRow, 'sealed'> & Called
 /** Reads every call about a request in the transaction of its caller, the first one first. */
 export async function callsIn(sql: Sql, request: string): Promise<RequestCall[]> {
   const rows = await sql<CallRow[]>`
-    select id, who, sealed, said, at, email from calls_of_request(${request})`
+    select id, c.who, c.sealed, c.said, c.at, c.email, k.taken_back_at as "takenBackAt",
+           coalesce(k.noted_by = actor_id(), false) as own
+      from calls_of_request(${request}) c join request_calls k using (id) order by c.at, id`
   return rows.map(({ sealed, ...row }) => ({ ...row, ...openCalled(row.id, sealed) }))
 }
 
@@ -100,6 +123,6 @@ const openCalled = (id: string, sealed: Buffer) => openForSystem<Called>(sealed,
 export async function doctorsIn(sql: Sql, request: string): Promise<Called[]> {
   const rows = await sql<DbRow<'request_calls', 'id' | 'sealed'>[]>`
     select id, sealed from request_calls
-     where request_id = ${request} and who = 'doctor' order by noted_at`
+     where request_id = ${request} and who = 'doctor' and taken_back_at is null order by noted_at`
   return rows.map(({ id, sealed }) => openCalled(id, sealed))
 }

@@ -29,6 +29,7 @@ import { lookAfterRequests } from '../job.server.ts'
 import { callAbout, confirmCall, noteCall } from '../telephone-answer.server.ts'
 import { askForCertificate } from '../certificate.server.ts'
 import { stopDelivery } from '../stops/stop-delivery.server.ts'
+import { takeBackCall } from './calls.server.ts'
 import { lookAtNamed } from './contact-phone.server.ts'
 import { refuseRequest } from './decision.server.ts'
 
@@ -419,6 +420,27 @@ describe('a call about a request', () => {
     expect(await note(id, randomUUID())).toBe('gone')
     expect(await note(id, await named(), 'doctor')).toBe('gone')
     expect(await note(id, await named())).toBe('done')
+  })
+
+  test('is taken back by who wrote it down alone, of that request, until it is decided on', async () => {
+    const id = await waiting({ vertrouwensEmail: newEmail() })
+    const other = await waiting({}, await testUser('franchise'))
+    expect(await callsNamed(actor(staff), id)).toBe('done')
+    const [call] = (await pastOf(actor(staff), id)).calls
+    const takes = (by = staff, request = id) => takeBackCall(actor(by), request, call?.id ?? '')
+    expect(await takes(admin)).toBe(false)
+    expect(await takes(staff, other)).toBe(false)
+    expect(await takes(member)).toBe(false)
+    expect((await requestFor(actor(admin), id))?.isHeard).toBe(true)
+    expect(await takes()).toBe(true)
+    expect(await takes()).toBe(false)
+    expect(await requestFor(actor(staff), id)).toMatchObject({ isHeard: false, heardMyself: false })
+    expect((await pastOf(actor(admin), id)).calls).toMatchObject([
+      { takenBackAt: expect.any(Date), own: false },
+    ])
+    await owner`update request_calls set taken_back_at = null where id = ${call?.id ?? ''}`
+    await owner`update access_requests set state = 'rejected', because = 'no-death' where id = ${id}`
+    expect(await takes()).toBe(false)
   })
 
   test('of who opened it for the member is heard by nobody', async () => {

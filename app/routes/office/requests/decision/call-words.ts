@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { RequestCall } from '#app/features/release/decision/calls.server.ts'
 import type { RequestKind } from '#app/features/release/states.ts'
+import { momentOf } from '#app/locales/dates.ts'
 
 type About = {
   kind: RequestKind
@@ -8,8 +9,14 @@ type About = {
   name: string | null
 }
 
-/** Which colleague called whom about a request, and what they heard. */
-export function callWords(
+/** Which colleague called whom about a request, what they heard, and whether they took that back. */
+export function callWords(call: RequestCall, about: About, t: TFunction<'release'>): string {
+  const { takenBackAt } = call
+  const said = heardWords(call, about, t)
+  return takenBackAt ? t('desk.named.takenBack', { said, moment: momentOf(takenBackAt) }) : said
+}
+
+function heardWords(
   { who, name: called, more, said, email }: RequestCall,
   { kind, name }: About,
   t: TFunction<'release'>,

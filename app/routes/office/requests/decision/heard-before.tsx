@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RequestCall } from '#app/features/release/decision/calls.server.ts'
 import type { Approver, OfficeRequest } from '#app/features/release/office-requests.server.ts'
@@ -11,23 +12,30 @@ type HeardProps = {
   name: string | null
   approvals: readonly Approver[]
   calls: readonly RequestCall[]
+  /** What stands below a call, where something can be done about it. */
+  after?: (call: RequestCall) => ReactNode
 }
 
 /** What colleagues did before: whom they called and what was said, and who approved. */
-export function HeardBefore({ request: { kind }, name, approvals, calls }: HeardProps) {
+export function HeardBefore({ request: { kind }, name, approvals, calls, after }: HeardProps) {
   const { t } = useTranslation('release')
   const lines = [
-    ...calls.map((one) => ({ at: one.at, what: callWords(one, { kind, name }, t) })),
+    ...calls.map((one) => ({
+      at: one.at,
+      what: callWords(one, { kind, name }, t),
+      below: after?.(one),
+    })),
     ...approvals
       .filter(({ counts }) => counts)
-      .map((one) => ({ at: one.at, what: approvalWords(one, t) })),
+      .map((one) => ({ at: one.at, what: approvalWords(one, t), below: undefined })),
   ].toSorted((one, other) => one.at.getTime() - other.at.getTime())
   if (lines.length === 0) return null
   return (
     <ul>
-      {lines.map(({ at, what }) => (
+      {lines.map(({ at, what, below }) => (
         <li key={`${at.toISOString()} ${what}`}>
           {t('desk.past.line', { moment: momentOf(at), what })}
+          {below}
         </li>
       ))}
     </ul>

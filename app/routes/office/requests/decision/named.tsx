@@ -46,7 +46,7 @@ export function NamedByOwner({ request, name, people, calls, reply }: NamedProps
           {t(`desk.named.${strangeness(request)}`)} {t(`desk.named.hear.${kind}`)}
         </p>
       )}
-      <HeardBefore request={request} name={name} approvals={[]} calls={calls} />
+      <HeardBefore request={request} name={name} approvals={[]} calls={calls} after={takeBack} />
     </PeopleToCall>
   )
 }
@@ -82,6 +82,24 @@ function Answers({ kind, id, name }: { kind: RequestKind; id: string; name: stri
             {words(said)}
           </Button>
         ))}
+      </ButtonRow>
+    </form>
+  )
+}
+
+const takeBack = (call: RequestCall) => call.own && !call.takenBackAt && <TakeBack {...call} />
+
+/** What one wrote down oneself counts no more. */
+function TakeBack({ id, name }: RequestCall) {
+  const { t } = useTranslation('release')
+  const words = t('desk.named.takeBack')
+  return (
+    <form method="post" noValidate>
+      <input type="hidden" name="intent" value="gesprek-terug" />
+      <ButtonRow>
+        <Button variant="secondary" name={CALLED} value={id} aria-label={`${words}: ${name}`}>
+          {words}
+        </Button>
       </ButtonRow>
     </form>
   )

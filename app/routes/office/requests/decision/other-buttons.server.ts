@@ -9,7 +9,11 @@ import {
 } from '#app/features/delivery/delivered.server.ts'
 import { askForCertificate } from '#app/features/release/certificate.server.ts'
 import { doctorForm, isCallAnswer } from '#app/features/release/decision/calls.ts'
-import { noteDoctorCall, noteRequestCall } from '#app/features/release/decision/calls.server.ts'
+import {
+  noteDoctorCall,
+  noteRequestCall,
+  takeBackCall,
+} from '#app/features/release/decision/calls.server.ts'
 import { takeBackApproval } from '#app/features/release/decision/decision.server.ts'
 import { lookAtNamed } from '#app/features/release/decision/contact-phone.server.ts'
 import { lookAtWhose, type IdentifiedOwner } from '#app/features/release/office-requests.server.ts'
@@ -124,6 +128,17 @@ export const OTHER_BUTTONS = new Map<unknown, Button>([
         const [person = '', said = ''] = String(form.get(CALLED)).split(' ')
         if (!isUuid(person) || !isCallAnswer(said)) return backTo(id, 'requestCall_gone')
         return backToCalls(id, `requestCall_${await noteRequestCall(actor, id, person, said)}`)
+      },
+    },
+  ],
+  [
+    'gesprek-terug',
+    {
+      press: async (actor, id, form) => {
+        const call = String(form.get(CALLED))
+        const done = isUuid(call) && (await takeBackCall(actor, id, call))
+        if (done === 'contact') return backTo(id, 'requestCall_contact')
+        return backToCalls(id, done ? 'requestCall_takenBack' : 'requestCall_gone')
       },
     },
   ],
