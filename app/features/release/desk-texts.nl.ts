@@ -99,7 +99,7 @@ export const releaseDesk = {
       same: 'Komt overeen',
       like: 'Lijkt erop',
       initial: 'Achternaam gelijk; voorletter niet te vergelijken',
-      surname: 'Lijkt erop: achternaam wijkt af',
+      surname: 'Lijkt erop: achternaam wijkt af of ontbreekt',
       differs: 'Verschilt',
       unknown: 'Niet bekend',
       notAsked: 'Niet te vergelijken',
@@ -135,7 +135,7 @@ export const releaseDesk = {
     other: 'Voor dit dossier is al een andere aanvraag geaccordeerd.',
     impossible: 'De overlijdensdatum kan niet kloppen. U kunt deze aanvraag alleen afwijzen.',
     differs:
-      'De naam en de geboortedatum wijken allebei af. U kunt deze aanvraag alleen afwijzen. Kies als reden dat de gegevens niet kloppen.',
+      'De naam wijkt af, en de geboortedatum klopt niet of is niet te vergelijken. U kunt deze aanvraag alleen afwijzen. Kies als reden dat de gegevens niet kloppen.',
     denied:
       'Iemand die wij belden, sprak deze aanvraag tegen. U kunt deze aanvraag alleen afwijzen.',
     self: 'De vertrouwenspersoon werkt bij dit gildelid of bij ons. Zo bevestigt de vrager de eigen aanvraag. U kunt deze aanvraag zo niet accorderen.',
@@ -311,7 +311,7 @@ export const releaseDesk = {
     check: 'Vergelijking: ',
     oneMore: 'Eén collega accordeerde al',
     refuse: {
-      differs: 'Afwijzen: naam en geboortedatum wijken af',
+      differs: 'Afwijzen: naam en geboortedatum kloppen niet',
       impossible: 'Afwijzen: de overlijdensdatum kan niet',
       unsigned: 'Afwijzen: er is geen ondertekende wilsverklaring',
       denied: 'Afwijzen: aan de telefoon tegengesproken',

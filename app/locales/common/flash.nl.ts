@@ -164,7 +164,7 @@ export const flashWords = {
   request_other: 'Voor dit dossier is al een andere aanvraag geaccordeerd.',
   request_impossible: 'De overlijdensdatum kan niet kloppen. U kunt de aanvraag alleen afwijzen.',
   request_differs:
-    'De naam en de geboortedatum wijken allebei af. U kunt de aanvraag alleen afwijzen.',
+    'De naam wijkt af, en de geboortedatum klopt niet of is niet te vergelijken. U kunt de aanvraag alleen afwijzen.',
   request_denied:
     'Iemand die wij belden, sprak deze aanvraag tegen. U kunt de aanvraag alleen afwijzen.',
   requestCall_done: 'Het gesprek staat erbij. Uw collega’s zien het ook.',

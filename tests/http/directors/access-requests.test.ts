@@ -642,7 +642,7 @@ describe('the page of a request', () => {
       geboortedatum: '1931-02-03',
     })
     const text = decoded((await visitor.get(path)).text)
-    for (const said of ['Jan Klaassen', '3 februari 1931', 'wijken allebei af', 'Verschilt'])
+    for (const said of ['Jan Klaassen', '3 februari 1931', 'geboortedatum klopt niet', 'Verschilt'])
       expect(text).toContain(said)
     // Who works at the member is called so as well.
     expect(text.replace('Uitvaartzorg Proef · Tess Proef', '')).not.toContain('Tess Proef')
@@ -1207,11 +1207,13 @@ describe('the lists of the office', () => {
     const { text } = await visitor.get(LIST)
     const [toDecide = ''] = text.split('Aanvragen die nog op iemand anders wachten')
     expect(toDecide).toContain(id)
-    expect(rowOf(text, id)).toContain('Afwijzen: naam en geboortedatum wijken af')
+    expect(rowOf(text, id)).toContain('Afwijzen: naam en geboortedatum kloppen niet')
     expect(rowOf(text, id)).not.toContain('#accorderen')
     const page = decoded((await visitor.get(`${LIST}/${id}`)).text)
-    expect(page).toContain('Afwijzen: naam en geboortedatum wijken af')
-    expect(page).toContain('De naam en de geboortedatum wijken allebei af.')
+    expect(page).toContain('Afwijzen: naam en geboortedatum kloppen niet')
+    expect(page).toContain(
+      'De naam wijkt af, en de geboortedatum klopt niet of is niet te vergelijken.',
+    )
     expect(page).not.toContain('U kunt deze aanvraag nog niet accorderen')
     // Whom to call there.
     expect(page).toContain('href="tel:0387654321"')

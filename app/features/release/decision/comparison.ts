@@ -24,7 +24,8 @@ export type ClaimedIdentity = {
 
 /** The terms of which both sides make hashes, to be compared. */
 export const termsToCompare = ({ name = '', birth }: ClaimedIdentity): Term[] => [
-  ...nameWordsIn(name).flatMap((one) => [one.name, one.sound, one.word, lastNameOf(one)]),
+  ...nameWordsIn(name).flatMap((one) => [one.name, one.sound, one.word]),
+  ...lastNamesIn(name),
   BORN_KNOWN,
   ...(birth ? [birthTerm(birth)] : []),
 ]
@@ -34,33 +35,48 @@ type Has = (term: Term) => boolean
 /**
  * Two names are alike in all words, or in enough of them: with two that are alike, or sound alike,
  * others may be missing. An official name has more first names, and a married one more last names. Families
- * sign with initials, which no index has; a last name that is only like the other is said apart.
+ * sign with initials, which no index has; a last name that is only like the other is said apart. The same is
+ * only what has the whole last name and a word beside it: a first name alone is that of many.
  */
 export function compareName(name: string | undefined, has: Has): Verdict {
   if (!name) return 'notAsked'
   const words = nameWordsIn(name)
   if (words.length === 0) return 'differs'
-  if (words.every(({ name: written }) => has(written))) return 'same'
+  const isWhole = lastNamesIn(name).some(has)
+  if (words.length === 1 && isWhole) return 'initial'
+  if (words.length > 1 && isWhole && words.every(({ name: written }) => has(written))) return 'same'
   const whole = words.filter((one) => !isInitial(one))
-  const isLast = isLastName(name, words, has)
+  const isLast = isLastName(name, has)
   if (isLast && whole.length < words.length && whole.every((one) => has(one.name))) return 'initial'
   const alike = words.filter(
     ({ name: written, sound, word }) => has(written) || has(sound) || has(word),
   )
   if (alike.length < Math.min(ENOUGH, words.length)) return 'differs'
-  return isLast ? 'like' : 'surname'
+  return isLast && words.length > 1 ? 'like' : 'surname'
 }
 
-/** The term of a file whose whole last name this is. */
-const lastNameOf = ({ name }: NameWord): Term => `last ${name.slice('name '.length)}`
+/** In words. A longer last name is rare, and then only alike. */
+const LONGEST_LAST = 3
+
+/** The terms of files whose whole last name may stand in a name: each word of it, and the last ones together. */
+function lastNamesIn(name: string): Term[] {
+  const words = lastWordsIn(name).map((one) => one.name.slice('name '.length))
+  const ends = Array.from({ length: LONGEST_LAST }, (_, count) => words.slice(-1 - count).join(''))
+  return [...new Set([...words, ...ends])].filter(Boolean).map((one): Term => `last ${one}`)
+}
+
+/** The words among which the last name is: those before a comma, or all of them. */
+function lastWordsIn(name: string): NameWord[] {
+  const [before = '', after] = name.split(',', 2)
+  return nameWordsIn(after === undefined ? name : before)
+}
 
 const isInitial = ({ name }: NameWord): boolean => name.length === 'name '.length + 1
 
 /** Whether a last name is that of the file: the word with which a name ends, or stands before a comma, or all of it. */
-function isLastName(name: string, words: readonly NameWord[], has: Has): boolean {
-  const [before = '', after] = name.split(',', 2)
-  const last = (after === undefined ? words : nameWordsIn(before)).at(-1)
-  return Boolean(last && has(last.name)) || words.some((one) => has(lastNameOf(one)))
+function isLastName(name: string, has: Has): boolean {
+  const last = lastWordsIn(name).at(-1)
+  return Boolean(last && has(last.name)) || lastNamesIn(name).some(has)
 }
 
 const ENOUGH = 2

@@ -65,6 +65,11 @@ describe('a request that cannot be right is approved by nobody', () => {
       { naamOverledene: 'Jan Klaassen', geboortedatum: '1931-02-03' },
       'differs',
     ],
+    [
+      'of another, with no day of birth to compare',
+      { naamOverledene: 'Jan Klaassen', geboortedatum: undefined },
+      'differs',
+    ],
     ['with a death before the birth', { overlijdensdatum: '1900-01-01' }, 'impossible'],
     ['with a death in the future', { overlijdensdatum: dayAfter(today, 2) }, 'impossible'],
   ])('%s', async (_what, change, outcome) => {

@@ -66,13 +66,21 @@ type Said = { nagekeken?: readonly string[] | undefined; ondanks?: string | unde
 /** What a colleague said, and whether they showed who they are: false as well where that was not asked. */
 export type SaidToApprove = Said & { proven: boolean }
 
+/**
+ * Whether neither name nor day of birth is right. Initials, and a last name that is only alike, prove no name
+ * where the day of birth differs; where that cannot be compared, a wholly different name stands alone.
+ */
+function isOfAnother({ name, birth }: Comparison): boolean {
+  if (birth === 'same') return false
+  return birth === 'differs' ? ['differs', 'initial', 'surname'].includes(name) : name === 'differs'
+}
+
 const OBSTACLES = {
   /** The day of death cannot be. */
   impossible: ({ compared }: Compared) =>
     compared?.death === 'future' || compared?.death === 'beforeBirth',
-  /** Both name and day of birth do: initials and a last name that is only alike prove no name then. */
-  differs: ({ compared }: Compared) =>
-    compared?.birth === 'differs' && ['differs', 'initial', 'surname'].includes(compared.name),
+  /** No word of a colleague takes the place of both name and day of birth. */
+  differs: ({ compared }: Compared) => compared !== null && isOfAnother(compared),
   /** Somebody who knows the owner, or the owner of a living will, said no on the telephone. */
   denied: ({ isDenied }: Judged) => isDenied,
   /** It is not to be decided on yet. What cannot be compared (any more) is approved by nobody. */
@@ -166,5 +174,10 @@ export const takesReason = ({ compared }: Compared): boolean =>
   (compared.name === 'differs' ||
     compared.name === 'surname' ||
     compared.birth === 'differs' ||
+    isUnsureAlone(compared) ||
     compared.death === 'old' ||
     compared.confirmedLater)
+
+/** A name that is not quite the same, with no day of birth beside it. */
+const isUnsureAlone = ({ name, birth }: Comparison) =>
+  birth !== 'same' && (name === 'like' || name === 'initial')
