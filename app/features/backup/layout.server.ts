@@ -4,6 +4,7 @@
  *     20261126T020000Z/people/…     who people are and the keys that open what they wrote; 30 days
  *     20261126T020000Z/contents/…   everything else
  *       users.copy.gz.age           a table, as COPY writes it
+ *       files.txt                   keys of the uploaded files that its rows refer to
  *       manifest.json               what the group is made of
  *     files/ab/KEY-SHA256.age       what people uploaded, each once for all backups
  *
@@ -38,6 +39,8 @@ const manifestShape = z.object({
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
   sequences: z.record(z.string(), z.string().regex(/^\d+$/)),
   tables: z.record(z.string(), tableEntry),
+  /** Of the list of uploaded files. Backups from before 30 November 2026 have none. */
+  files: z.object({ count, sha256 }).optional(),
 })
 export type Manifest = z.infer<typeof manifestShape>
 
@@ -55,6 +58,9 @@ export const momentOf = (name: string): Date => new Date(name.replace(MOMENT, '$
 /** Where a table of a backup is. */
 export const fileOf = (name: string, group: Group, table: string): string =>
   `${name}/${group}/${table}.copy.gz.age`
+
+/** Where the keys of the uploaded files stand that rows of a group refer to. */
+export const listOf = (name: string, group: Group): string => `${name}/${group}/files.txt`
 
 /** Where what a group is made of is told. */
 export const manifestOf = (name: string, group: Group): string => `${name}/${group}/manifest.json`

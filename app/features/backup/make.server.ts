@@ -1,4 +1,5 @@
 /** Makes a backup, and destroys what is left of people when their days are over. */
+import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { DbRow } from '#db/row.ts'
 import { noteAudit } from '#app/access/audit.server.ts'
@@ -6,7 +7,7 @@ import type { Owner } from '#app/platform/database/owner.server.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
 import { sealedFor } from '#app/platform/keys/age.server.ts'
 import { DAY_MS } from '#app/platform/durations.ts'
-import { addFiles } from './files.server.ts'
+import { addFiles, keysIn } from './files.server.ts'
 import { BrokenBackup } from './broken.ts'
 import {
   allBackups,
@@ -14,6 +15,7 @@ import {
   fileOf,
   type Group,
   GROUPS,
+  listOf,
   type Manifest,
   manifestOf,
   momentOf,
@@ -27,7 +29,14 @@ import { sameEverywhere, tablesOf, writeTable } from './tables.server.ts'
 /** In days. Who deletes the account is unreadable in what is left after them. */
 export const PEOPLE_DAYS = 30
 
-export type Made = { name: string; rows: number; files: number; destroyed: string[] }
+export type Made = {
+  name: string
+  rows: number
+  files: number
+  /** Of how many files a row tells that were not in the storage: lost, or removed meanwhile. */
+  absent: number
+  destroyed: string[]
+}
 
 /**
  * Writes both groups as they are at one moment, then the files that no backup has, then destroys the
@@ -45,14 +54,22 @@ export async function makeBackup(
   const name = nameOf(now)
   if ((await place.names('')).includes(name))
     throw new BrokenBackup(`${place.name}/${name} exists already.`)
-  const rows = await owner.snapshot(async (sql) => {
+  const groups = await owner.snapshot(async (sql) => {
     await sameEverywhere(sql)
-    let total = 0
-    for (const group of GROUPS) total += await writeGroup(sql, { place, recipient, name, group })
-    return total
+    const written: Written[] = []
+    for (const group of GROUPS)
+      written.push(await writeGroup(sql, { place, recipient, name, group }))
+    return written
   })
   // After the rows: one without its file is a loss, a file without its row is not.
-  const files = await addFiles(place, recipient)
+  const { added, kept } = await addFiles(place, recipient)
+  let [rows, absent] = [0, 0]
+  for (const { manifest, keys } of groups) {
+    const there = keys.filter((key) => kept.has(key))
+    await writeManifest(place, manifest, there)
+    rows += Object.values(manifest.tables).reduce((total, table) => total + table.rows, 0)
+    absent += keys.length - there.length
+  }
   await writeText(place, `${name}/${FINISHED}`, 'Both groups and the files are there.\n')
   const destroyed = await destroyOldPeople(place, now)
   await owner.asOperator(async (sql) => {
@@ -60,7 +77,7 @@ export async function makeBackup(
     if (destroyed.length > 0)
       await noteAudit(sql, { request }, { action: 'backup.destroy', detail: `${destroyed.length}` })
   })
-  return { name, rows, files, destroyed }
+  return { name, rows, files: added, absent, destroyed }
 }
 
 async function removeUnfinished(place: Place) {
@@ -68,9 +85,11 @@ async function removeUnfinished(place: Place) {
     if (!parts.includes(FINISHED)) await place.remove(name)
 }
 
+/** The keys are those of the files that its rows refer to. */
+type Written = { manifest: Manifest; keys: string[] }
 type Writing = { place: Place; recipient: string; name: string; group: Group }
 
-async function writeGroup(sql: Sql, writing: Writing): Promise<number> {
+async function writeGroup(sql: Sql, writing: Writing): Promise<Written> {
   const { place, recipient, name, group } = writing
   const to = (table: string) => ({ place, path: fileOf(name, group, table) })
   const tables: Manifest['tables'] = {}
@@ -85,8 +104,16 @@ async function writeGroup(sql: Sql, writing: Writing): Promise<number> {
     sequences: await sequencesOf(sql),
     tables,
   }
-  await writeText(place, manifestOf(name, group), `${JSON.stringify(manifest, null, 2)}\n`)
-  return Object.values(tables).reduce((total, { rows }) => total + rows, 0)
+  return { manifest, keys: await keysIn(sql, group) }
+}
+
+async function writeManifest(place: Place, manifest: Manifest, keys: string[]) {
+  const { moment, group } = manifest
+  const list = keys.map((key) => `${key}\n`).join('')
+  await writeText(place, listOf(moment, group), list)
+  const sha256 = createHash('sha256').update(list).digest('hex')
+  const whole: Manifest = { ...manifest, files: { count: keys.length, sha256 } }
+  await writeText(place, manifestOf(moment, group), `${JSON.stringify(whole, null, 2)}\n`)
 }
 
 const writeText = (place: Place, path: string, text: string): Promise<void> =>

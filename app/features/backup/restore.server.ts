@@ -1,11 +1,10 @@
 /** Puts a backup into an empty database, and shows that what is there is what was there. */
 import { noteAudit } from '#app/access/audit.server.ts'
-import { storageKeys } from '#app/features/manifests/manifests.server.ts'
 import type { Owner } from '#app/platform/database/owner.server.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
 import { DAY_SECONDS } from '#app/platform/durations.ts'
 import type { Chosen } from './choose.server.ts'
-import { putFilesBack } from './files.server.ts'
+import { keysIn, putFilesBack } from './files.server.ts'
 import { BrokenBackup } from './broken.ts'
 import { fileOf, type Group, GROUPS, type Manifest } from './layout.server.ts'
 import { makeIndexes, takeIndexesOff } from './indexes.server.ts'
@@ -24,6 +23,14 @@ export type Restored = {
   files: { back: number; missing: string[] }
 }
 
+type Restoring = {
+  place: Place
+  chosen: Chosen
+  identity: string
+  /** Keys of the files that are not whole in the place. */
+  lost: ReadonlySet<string>
+}
+
 /**
  * All rows in one transaction: it ends with all of them, each table counted and compared with what it
  * was, or with none. Then the files.
@@ -34,7 +41,7 @@ export type Restored = {
 export async function restoreBackup(
   owner: Owner,
   request: string,
-  { place, chosen, identity }: { place: Place; chosen: Chosen; identity: string },
+  { place, chosen, identity, lost }: Restoring,
 ): Promise<Restored> {
   // Nobody waits on a page, and nobody is served meanwhile: it may take a day.
   const rows = await owner.asOperator(async (sql) => {
@@ -44,8 +51,12 @@ export async function restoreBackup(
     await noteAudit(sql, { request }, { action: 'backup.restore' })
     return restored
   }, DAY_SECONDS)
-  const keys = await owner.snapshot(keysIn)
-  return { ...rows, files: await putFilesBack(place, keys, identity) }
+  const keys = await owner.snapshot(async (sql) => {
+    const found = new Set<string>()
+    for (const group of GROUPS) for (const key of await keysIn(sql, group)) found.add(key)
+    return [...found]
+  })
+  return { ...rows, files: await putFilesBack(place, keys, identity, lost) }
 }
 
 /** @throws BrokenBackup when anything of anybody is in the database */
@@ -123,13 +134,4 @@ async function setSequences(sql: Sql, { sequences }: Manifest) {
     await sql`
       select setval(${`public.${sequence}`}::regclass,
                     greatest(${last}::bigint, (select last_value from ${sql(sequence)})))`
-}
-
-async function keysIn(sql: Sql): Promise<string[]> {
-  const keys: string[] = []
-  for (const { table, column } of storageKeys)
-    for (const { key } of await sql<{ key: string }[]>`
-      select ${sql(column)} as key from ${sql(table)} where ${sql(column)} is not null`)
-      keys.push(key)
-  return keys
 }

@@ -274,12 +274,12 @@ describe('in a bucket', () => {
     expect(other).toMatchObject({ files: 0, destroyed: [one.name] })
     expect((await place.names(one.name)).toSorted()).toEqual(['contents', 'finished'])
     const chosen = await chooseBackup(place)
-    expect(await faultsOf(place, chosen)).toEqual([])
+    expect(await faultsOf(place, chosen)).toMatchObject({ rows: [], files: [] })
     const path = `${other.name}/people/users.copy.gz.age`
     const bytes = await buffer(await place.read(path))
     bytes[bytes.length - 20] = (bytes[bytes.length - 20] ?? 0) ^ 1
     await place.write(path, Readable.from([bytes]))
-    expect(await faultsOf(place, chosen)).toEqual([`${TO}/${path} was changed`])
+    expect((await faultsOf(place, chosen)).rows).toEqual([`${TO}/${path} was changed`])
   }, 400_000)
 
   test.each([
@@ -309,6 +309,14 @@ describe('is refused, and changes nothing:', () => {
     bytes[bytes.length - 20] = (bytes[bytes.length - 20] ?? 0) ^ 1
     await writeFile(path, bytes)
   }
+  /** One that somebody has uploaded. */
+  const fileOf = async ({ id }: TestUser) => {
+    const [row] = await owner<DbRow<'documents', 'storage_key as key'>[]>`
+      select storage_key as key from documents where user_id = ${id} limit 1`
+    const within = join(spoilt, 'files', row?.key.slice(0, 2) ?? '')
+    const name = (await readdir(within)).find((one) => one.startsWith(row?.key ?? 'none'))
+    return join(within, name ?? 'none')
+  }
   const aFile = async () => {
     const within = join(spoilt, 'files')
     const [part = ''] = await readdir(within)
@@ -326,6 +334,19 @@ describe('is refused, and changes nothing:', () => {
       'a byte of a file was changed',
       async () => changeByte(await aFile()),
       /files\/.* was changed/,
+    ],
+    [
+      'a file of somebody is not there',
+      async () => rm(await fileOf(gerda)),
+      /files has no file [0-9a-f-]{36}: it was lost/,
+    ],
+    [
+      'a file is not there, nor the list that it stands in',
+      async () => {
+        await rm(await fileOf(gerda))
+        await rm(join(spoilt, second, 'contents/files.txt'))
+      },
+      /contents\/files\.txt is missing: this is half a backup/,
     ],
     [
       'half a backup: a table is not there',
@@ -382,6 +403,35 @@ describe('is refused, and changes nothing:', () => {
     60_000,
   )
 
+  test('a file that is lost, until one says that it may be', async () => {
+    await spoil()
+    await rm(await fileOf(gerda))
+    const looked = await run(['verify-backup', '--from', spoilt])
+    expect([looked.code, looked.stderr]).toEqual([1, 'The backup is not whole.'])
+    const fresh = await emptyDatabase()
+    const line = [...lineOf(spoilt, '--without-lost-files'), '--yes']
+    const { code, stdout, stderr } = await program(line, fresh.env)
+    expect(stdout).toMatch(/Put back: \d+ rows/)
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/in no backup: 1\. [0-9a-f-]{36}\n$/)])
+    expect(await fresh.sql`select 1 from users where id = ${gerda.id}`).toHaveLength(1)
+    await fresh.gone()
+    await rm(spoilt, { recursive: true })
+  }, 400_000)
+
+  test('nothing of a backup from before files were listed, which is said', async () => {
+    await spoil()
+    for (const group of ['people', 'contents']) {
+      const path = join(spoilt, second, group, 'manifest.json')
+      const { files: _, ...rest } = JSON.parse(await readFile(path, 'utf8')) as { files: unknown }
+      await writeFile(path, JSON.stringify(rest))
+      await rm(join(spoilt, second, group, 'files.txt'))
+    }
+    await rm(await fileOf(gerda))
+    const { code, stdout } = await run(['verify-backup', '--from', spoilt])
+    expect([code, stdout]).toEqual([0, expect.stringMatching(/no list of its uploaded files/)])
+    await rm(spoilt, { recursive: true })
+  })
+
   test('the key of another', async () => {
     const other = join(folder, '../other.txt')
     await writeFile(other, await generateIdentity())
@@ -420,6 +470,7 @@ describe('a backup', () => {
     expect(stdout).toMatch(/[1-9]\d* new files/)
     const again = await run(['verify-backup', '--from', folder])
     expect(again).toMatchObject({ code: 0, stdout: expect.stringMatching(/^Whole: the people of/) })
+    expect(again.stdout).toMatch(/All its uploaded files are there: [1-9]\d*\./)
     expect((await run(['status'])).stdout).toMatch(/Last backup: 20/)
   }, 400_000)
 
@@ -430,7 +481,7 @@ describe('a backup', () => {
       )
       const written = (await readdir(join(folder, second, group)))
         .map((name) => name.replace('.copy.gz.age', ''))
-        .filter((name) => !['manifest.json', 'queue'].includes(name))
+        .filter((name) => !['files.txt', 'manifest.json', 'queue'].includes(name))
       expect(written.toSorted()).toEqual(said.toSorted())
     }
   })
@@ -482,4 +533,13 @@ describe('a backup', () => {
       select detail from audit_log where action = 'backup.destroy' order by id desc limit 1`
     expect(noted).toEqual({ detail: '1' })
   }, 400_000)
+
+  test('says how many files the storage has lost, and does not count on them', async () => {
+    const [row] = await owner<DbRow<'documents', 'storage_key as key'>[]>`
+      select storage_key as key from documents where user_id = ${gerda.id} limit 1`
+    const to = join(folder, '../lacking')
+    await (await storage()).remove(row?.key ?? '')
+    expect((await backUp(to)).stdout).toMatch(/the storage lacks: 1\./)
+    expect(await run(['verify-backup', '--from', to])).toMatchObject({ code: 0 })
+  })
 })
