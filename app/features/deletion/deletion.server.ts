@@ -39,7 +39,8 @@ export const plannedDeletion = (userId: string): Promise<Deletion | null> =>
 
 /**
  * Withdraws the consent to keep anything as well. A second time changes nothing: the first days
- * count. From that moment no contact reads anything, as `relative_may_read` says.
+ * count. From that moment no contact reads anything, as `relative_may_read` says; and what runs for their file is
+ * stopped (`owner_asks_to_go`): who asks lives.
  */
 export function requestDeletion(user: { id: string; email: string }): Promise<void> {
   return withActor(asPerson(user.id), async (sql) => {

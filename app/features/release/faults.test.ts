@@ -4,12 +4,14 @@ import type { DbRow } from '#db/row.ts'
 import {
   cancelDeletion,
   executeDeletions,
+  plannedDeletion,
   requestDeletion,
 } from '#app/features/deletion/deletion.server.ts'
 import { deliverDue } from '#app/features/delivery/job.server.ts'
 import { deactivateMember } from '#app/features/guild/change.server.ts'
 import { actorOf } from '#tests/fixtures/people/actor.ts'
 import {
+  approvedCase,
   approveRequest,
   fullRequest,
   type Owner,
@@ -80,42 +82,59 @@ describe('a member that is deactivated between payment and approval', () => {
   })
 })
 
-describe('an owner who deletes the account while a request runs', () => {
-  const waitAWeek = () => owner`
-    update account_deletions set execute_after = now() - interval '1 second'
-     where user_id = ${person.id}`
-
-  test('stops it when the account goes, and the member is told', async () => {
-    const id = await paidRequest(member, asking())
-    await lookAfterRequests()
-    await requestDeletion(person)
-    await waitAWeek()
-    await executeDeletions()
-    const office = await testUser('staff')
-    expect(await requestFor(actorOf(office), id)).toMatchObject({
-      state: 'stopped',
-      because: 'account-deleted',
-      found: false,
-    })
-    await lookAfterRequests()
-    expect((await subjectsTo(member.email)).at(-1)).toBe('Tess Proef: uw aanvraag is gestopt')
-    expect(await confirmByLink(await tokenFor(person.trusted, 'bevestigen'))).toBe(false)
-    expect(
-      await owner`select 1 from users where id = ${person.id}`,
-      'the account is gone',
-    ).toHaveLength(0)
-  })
-
-  test('and thinks again, lets it go on', async () => {
+describe('an owner who asks for the end of the account while a request runs', () => {
+  test('stops it with that, for good, and the member is told', async () => {
     const id = await paidRequest(member, asking())
     await lookAfterRequests()
     await requestDeletion(person)
     await cancelDeletion(person.id)
-    await executeDeletions()
+    expect(await requestFor(actorOf(await testUser('staff')), id)).toMatchObject({
+      state: 'stopped',
+      because: 'owner-signed-in',
+    })
+    await lookAfterRequests()
+    expect((await subjectsTo(member.email)).at(-1)).toBe('Tess Proef: uw aanvraag is gestopt')
+    expect(await confirmByLink(await tokenFor(person.trusted, 'bevestigen'))).toBe(false)
+  })
+
+  test('stops nothing where that fails', async () => {
+    const id = await paidRequest(member, asking())
+    await lookAfterRequests()
+    await whileFailing('mails', `new.status = 'queued'`, () =>
+      expect(requestDeletion(person)).rejects.toThrow('on purpose'),
+    )
+    expect(await plannedDeletion(person.id)).toBeNull()
     expect(await requestFor(actorOf(await testUser('staff')), id)).toMatchObject({
       state: 'waiting_contact',
-      found: true,
     })
+  })
+
+  test('can be asked for once it was approved too', async () => {
+    await approvedCase(person.id)
+    await requestDeletion(person)
+    expect(await plannedDeletion(person.id)).not.toBeNull()
+    const [row] = await owner<DbRow<'release_cases', 'state'>[]>`
+      select state from release_cases where subject_id = ${person.id}`
+    expect(row?.state).toBe('stopped')
+  })
+
+  test('stops one that was asked for since when the account goes', async () => {
+    await requestDeletion(person)
+    const id = await paidRequest(member, asking())
+    await lookAfterRequests()
+    await owner`
+      update account_deletions set execute_after = now() - interval '1 second'
+       where user_id = ${person.id}`
+    await executeDeletions()
+    expect(await requestFor(actorOf(await testUser('staff')), id)).toMatchObject({
+      state: 'stopped',
+      because: 'account-deleted',
+      found: false,
+    })
+    expect(
+      await owner`select 1 from users where id = ${person.id}`,
+      'the account is gone',
+    ).toHaveLength(0)
   })
 })
 

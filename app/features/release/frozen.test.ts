@@ -9,7 +9,6 @@ import { revokeOwnCard } from '#app/features/cards/overview.server.ts'
 import { invite } from '#app/features/contacts/invitation.server.ts'
 import { relativesOf } from '#app/features/contacts/people.server.ts'
 import { saveRules } from '#app/features/contacts/rules.server.ts'
-import { requestDeletion } from '#app/features/deletion/deletion.server.ts'
 import {
   deleteDocument,
   describeDocument,
@@ -191,7 +190,6 @@ const EDITS: Record<string, () => Promise<Edit>> = {
     const office = await actor('admin')
     return () => removeFile(office, person.number)
   },
-  'the end of the account': async () => () => requestDeletion(person),
 }
 
 /** All that is stored of the file, as bytes. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
 import { hasTask } from '#app/access/capabilities.ts'
 import type { SignInReply } from '#app/features/sign-in/form.ts'
-import { noteProven, proofNeeded } from '#app/features/sign-in/prove.server.ts'
+import { proofNeeded } from '#app/features/sign-in/prove.server.ts'
 import { plannedDeletion, requestDeletion } from '#app/features/deletion/deletion.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
@@ -32,8 +32,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (hasTask(user)) throw data('task', { status: 403 })
   const reply = await unproven(user, await readForm(request))
   if (reply) return data<SignInReply>(reply, { status: 422 })
-  // Who signed in just now is asked for no proof, and the button counts as one: they live.
-  await noteProven(user)
   await requestDeletion(user)
   return redirectWithFlash(href('/dashboard'), { key: 'deletionRequested' })
 }

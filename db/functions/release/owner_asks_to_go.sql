@@ -1,0 +1,13 @@
+-- Who asks for the end of their account lives, as who signs in does: what runs for their file is stopped in the same
+-- transaction, and before `frozen` looks whether it can be asked.
+create or replace function owner_asks_to_go() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp
+  as $$
+    begin
+      perform stop_requests_of(new.user_id, 'owner-signed-in');
+      return new;
+    end
+  $$;
+revoke all on function owner_asks_to_go() from public;
+create or replace trigger a_owner_asks_to_go before insert on account_deletions
+  for each row when (new.user_id = actor_id()) execute function owner_asks_to_go();
