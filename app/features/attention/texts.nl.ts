@@ -71,7 +71,7 @@ export const attention = {
       living_will: 'Iemand logde in als {{name}}. {{company}} had de wilsverklaring toen al.',
     },
     'owner-answered': {
-      full: 'Wie inlogde als {{name}}, antwoordde: ‘Ik leef’. {{company}} had de wensen toen al.',
+      full: 'Wie inlogde als {{name}}, zei: ‘Ik leef’. {{company}} had de wensen toen al.',
       living_will:
         'Wie inlogde als {{name}}, zei: ‘Stop het’. {{company}} had de wilsverklaring toen al.',
     },
@@ -115,7 +115,7 @@ export const attention = {
     'by-owner': 'De eigenaar stopte het zelf, nadat een collega het papier had geaccordeerd.',
     'owner-signed-in': 'De eigenaar logde in, nadat een collega het papier had geaccordeerd.',
     'owner-answered':
-      'Wie inlogde als de eigenaar, antwoordde: ‘Ik leef’. Een collega had het papier toen al geaccordeerd.',
+      'Wie inlogde als de eigenaar, zei: ‘Ik leef’. Een collega had het papier toen al geaccordeerd.',
   },
   todo: {
     mail: 'Zoek de e-mail op bij Resend, met dit nummer. Is die daar verstuurd? Kies dan ‘De e-mail is verstuurd’. Kies anders ‘Opnieuw versturen’.',

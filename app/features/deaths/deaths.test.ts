@@ -8,6 +8,7 @@ import { allAt } from '#app/features/contacts/rules-form.ts'
 import type { Rules } from '#app/features/contacts/rules.ts'
 import { withdrawRelative } from '#app/features/contacts/invitation.server.ts'
 import { newReadingLetter } from '#app/features/contacts/reading-code.server.ts'
+import { plannedDeletion, requestDeletion } from '#app/features/deletion/deletion.server.ts'
 import { endDeliveries } from '#app/features/delivery/end.server.ts'
 import { deliverDue } from '#app/features/delivery/job.server.ts'
 import { sendMail } from '#app/features/mail/send.server.ts'
@@ -24,7 +25,7 @@ import {
   type Reader,
   visitOf,
 } from '#app/features/relatives/reading/visits.server.ts'
-import { prove, proofNeeded } from '#app/features/sign-in/prove.server.ts'
+import { noteProven, prove, proofNeeded } from '#app/features/sign-in/prove.server.ts'
 import { findSession } from '#app/features/sign-in/sessions.server.ts'
 import { saveSection } from '#app/features/wishes/saving/save.server.ts'
 import { dayAfter, dayOf, momentAt } from '#app/locales/dates.ts'
@@ -457,6 +458,29 @@ describe('the owner', () => {
     await lookAfterDeaths()
     const [mail] = await letters(mails.lisa)
     expect(mail?.text).toMatch(/logde\s+iemand\s+in\s+als\s+Gerda,\s+of\s+liet\s+opnieuw\s+zien/)
+  })
+
+  test('says that they live in a session that was open, and those who wait read that', async () => {
+    const open = await findSession(gerda.token)
+    if (!open) throw new Error('no session')
+    await reported(lisa)
+    await noteProven(open, 'alive')
+    await lookAfterDeaths()
+    const [mail] = await letters(mails.lisa)
+    expect(mail?.text.replaceAll(/\s+/g, ' ')).toMatch(
+      /Iemand die was ingelogd als Gerda, liet ons op .+ weten dat Gerda leeft/,
+    )
+    expect((await reportsAboutMe(gerda.id))[0]?.stopped?.why).toMatch(/^U was ingelogd, en liet/)
+  })
+
+  test('stops it by asking for the end of the account, both or neither', async () => {
+    await reported(lisa)
+    await whileFailing('mails', `new.status = 'queued'`, () =>
+      expect(requestDeletion(gerda)).rejects.toThrow('on purpose'),
+    )
+    expect([await stateOf(), await plannedDeletion(gerda.id)]).toEqual(['reported', null])
+    await requestDeletion(gerda)
+    expect(await stateOf()).toBe('stopped')
   })
 
   test('reads who could read, whatever they chose for them after that', async () => {

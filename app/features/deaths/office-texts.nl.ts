@@ -56,7 +56,7 @@ export const deathsDesk = {
     ...refusals,
     'by-owner': 'de eigenaar stopte het',
     'owner-signed-in': 'de eigenaar logde in of liet opnieuw zien wie het is',
-    'owner-answered': 'wie inlogde als de eigenaar, antwoordde: ik leef',
+    'owner-answered': 'wie inlogde als de eigenaar, zei: ik leef',
     'contact-denies': 'een contactpersoon zei dat het niet klopt',
     'said-to-live': 'een collega stopte een levering, want deze persoon zou leven',
     'details-differ': 'een collega stopte een levering, want de gegevens kloppen niet',

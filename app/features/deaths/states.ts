@@ -37,7 +37,7 @@ const STOPPED_BY = {
 
 /**
  * What stopped a report that no contact denied, for who waits for it. answered: who signed in said that the owner
- * lives. signedIn: they signed in, or proved anew who they are, and said nothing of it.
+ * lives, then or later by the button 'Ik leef'. signedIn: they signed in, or proved anew who they are, and said nothing of it.
  */
 export const stoppedBy = (
   because: string | null,

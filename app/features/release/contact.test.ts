@@ -361,8 +361,8 @@ describe('the end', () => {
     [
       'who signed in and was asked',
       () => newSession(person.id),
-      'Iemand logde in als Tess Proef, en antwoordde: ‘Ik leef’. Daarom is uw aanvraag gestopt.',
-      'Daarna logde iemand in als Tess Proef, en antwoordde: ‘Ik leef’. Daarom is het gestopt.',
+      'Iemand logde in als Tess Proef, en zei: ‘Ik leef’. Daarom is uw aanvraag gestopt.',
+      'Daarna logde iemand in als Tess Proef, en zei: ‘Ik leef’. Daarom is het gestopt.',
     ],
   ])(
     'by a stop of %s is told to who had said yes, without a day of a death',

@@ -321,7 +321,7 @@ export const release = {
   },
   /** Goes on after 'Iemand logde in als …'. */
   answered: {
-    full: ', en antwoordde: ‘Ik leef’',
+    full: ', en zei: ‘Ik leef’',
     living_will: ', en zei: ‘Stop het’',
   } satisfies Record<RequestKind, string>,
   /** When a member hears. */

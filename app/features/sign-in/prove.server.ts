@@ -38,20 +38,29 @@ export type GivenProof = { passkey: string } | { password: string; code?: string
 
 export type Proven = FactorChecked<'password' | 'code' | 'passkey'>
 
+/** 'alive': that the owner of the file lives, of whom somebody let us know that they died. */
+export type SaidWithProof = 'alive'
+
 /** Checks what was shown. @param asked what `proofNeeded` said */
-export async function prove(user: SignedIn, asked: AskedProof, shown: GivenProof): Promise<Proven> {
+export async function prove(
+  user: SignedIn,
+  asked: AskedProof,
+  shown: GivenProof,
+  said?: SaidWithProof,
+): Promise<Proven> {
   const checked =
     'passkey' in shown
       ? await checkPasskey(user, shown.passkey)
       : await checkBoth(user, asked, shown)
   if (!checked.ok) return checked
-  await noteProven(user)
+  await noteProven(user, said)
   return { ok: true }
 }
 
 /** Notes that somebody showed who they are. What a proof of the owner of a file stops, is stopped. */
-export const noteProven = (user: SignedIn): Promise<void> =>
+export const noteProven = (user: SignedIn, said?: SaidWithProof): Promise<void> =>
   withActor(asSystem('accounts'), async (sql) => {
+    if (said === 'alive') await sql`select say_alive(${user.id})`
     await sql`update sessions set proven_at = now() where id = ${user.sessionId}`
     await noteProof(sql, user)
   })

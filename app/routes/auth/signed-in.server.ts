@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router'
 import { saveWaitingAnswers } from '#app/features/wishes/saving/waiting-answers.server.ts'
 import { keepMarks, readMarks } from '#app/features/sign-in/known-browsers.server.ts'
-import { letOwnerIn } from '#app/features/sign-in/owner-answer.server.ts'
+import { letOwnerIn, type OwnersAnswer } from '#app/features/sign-in/owner-answer.server.ts'
 import {
   type Begun,
   beginSession,
@@ -70,19 +70,18 @@ export async function enter(
 /**
  * Lets in who says that they are the owner, which stops what runs.
  *
- * @param goOn the requests for their living will that go on
- * @returns null when the sign-in does not wait (any more)
+ * @returns as `letOwnerIn` where they are not let in
  */
 export async function enterAsOwner(
   { request, context }: Where,
   asked: Waiting,
-  goOn: readonly string[],
+  answer: OwnersAnswer,
   next: Next,
-): Promise<Response | null> {
+): Promise<Response | 'asked else' | null> {
   const marks = await readMarks(request.headers.get('cookie'))
   const by = { request: context.get(requestFacts).reference }
-  const begun = await letOwnerIn(by, asked, { goOn, marks })
-  return begun && finish(asked.id, begun, next)
+  const begun = await letOwnerIn(by, asked, answer, marks)
+  return begun === null || begun === 'asked else' ? begun : finish(asked.id, begun, next)
 }
 
 async function finish(userId: string, begun: Begun, next: Next): Promise<Response> {

@@ -21,9 +21,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** A proof stops what runs, and so does this button of who gave one before it began. */
 export async function action({ context, request }: Route.ActionArgs) {
   const user = requireUser(context)
-  const reply = await unproven(user, await readForm(request))
+  const reply = await unproven(user, await readForm(request), 'alive')
   if (reply) return data<SignInReply>(reply, { status: 422 })
-  await noteProven(user)
+  await noteProven(user, 'alive')
   return redirect(href('/dashboard/contacten'), 303)
 }
 

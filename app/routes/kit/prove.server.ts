@@ -5,6 +5,7 @@ import {
   proofNeeded,
   prove,
   type GivenProof,
+  type SaidWithProof,
 } from '#app/features/sign-in/prove.server.ts'
 import type { SignedIn } from '#app/features/accounts/signed-in.ts'
 import type { FieldErrors } from '#app/forms/rows.ts'
@@ -16,15 +17,20 @@ import { refuseFor } from './attempt.server.ts'
  * For what is worth stealing or cannot be undone: a recent sign-in, or what one signs in with once
  * more.
  *
+ * @param said what who shows it says by that
  * @returns what is wrong, or null when the person has shown who they are
  * @throws a 429 answer after too many attempts
  */
-export async function unproven(user: SignedIn, form: FormData): Promise<SignInReply | null> {
+export async function unproven(
+  user: SignedIn,
+  form: FormData,
+  said?: SaidWithProof,
+): Promise<SignInReply | null> {
   const asked = await proofNeeded(user)
   if (!asked) return null
   const { shown, errors } = proofIn(form, asked)
   if (!shown) return { errors: sayingWhy(errors, form) }
-  const proven = await prove(user, asked, shown)
+  const proven = await prove(user, asked, shown, said)
   if (proven.ok) return null
   if (proven.reason === 'tooOften') throw refuseFor(proven.seconds)
   return { errors: WRONG[proven.reason] }

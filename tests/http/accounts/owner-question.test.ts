@@ -158,7 +158,7 @@ describe('after a report of a death', () => {
     const { visitor } = await withPassword()
     await owner`update release_cases set state = 'stopped' where id = ${running}`
     expect((await visitor.get(PAGE)).text).toContain('Er loopt nu niets meer over uw dossier.')
-    expect(await says(visitor, 'ja')).toBe('/dashboard')
+    expect(await says(visitor, 'verder')).toBe('/dashboard')
     expect(await isIn(visitor)).toBe(true)
   })
 })
@@ -169,7 +169,11 @@ test('a request of a company for the whole file is asked about as a death', asyn
   const { text } = await visitor.get(PAGE)
   expect(text).toContain('vroeg dit dossier op, en zegt dat Tess is overleden')
   expect(text).not.toContain('value="doorgaan"')
-  expect(await says(visitor, 'doorgaan')).toBe('/dashboard')
+  for (const other of ['doorgaan', 'stop', 'verder']) {
+    expect(await says(visitor, other)).toBe(PAGE)
+    expect(await requestState(id)).toBe('waiting_contact')
+  }
+  expect(await says(visitor, 'ja')).toBe('/dashboard')
   expect(await requestState(id)).toBe('stopped')
 })
 
@@ -205,7 +209,7 @@ describe('while a company wants to read a living will', () => {
     await letsGoOn((await withPassword()).visitor)
     const { visitor, leads } = await withPassword()
     expect(leads).toBe(PAGE)
-    expect(await says(visitor, 'ja')).toBe('/dashboard')
+    expect(await says(visitor, 'stop')).toBe('/dashboard')
     expect(await requestState(id)).toBe('stopped')
     // When it was let go on stays: what was got in between was got with that word.
     const [row] = await owner<DbRow<'access_requests', 'owner_agreed_at' | 'last_agreed_at'>[]>`
@@ -245,7 +249,7 @@ describe('while a company wants to read a living will', () => {
 
   test('its owner stops it', async () => {
     const { visitor } = await withPassword()
-    expect(await says(visitor, 'ja')).toBe('/dashboard')
+    expect(await says(visitor, 'stop')).toBe('/dashboard')
     expect(await requestState(id)).toBe('stopped')
     expect(await becauseOf(id)).toBe('owner-answered')
   })
@@ -261,7 +265,7 @@ describe('while a company wants to read a living will', () => {
     await letsGoOn((await withPassword()).visitor)
     const running = await reportedCase(person.id)
     const { visitor } = await withPassword()
-    expect(await letsGoOn(visitor)).toBe('/dashboard')
+    expect(await says(visitor, 'ja')).toBe('/dashboard')
     expect(await caseState(running)).toMatchObject({ state: 'stopped' })
     expect(await requestState(id)).toBe('stopped')
   })
@@ -279,6 +283,29 @@ describe('while a company wants to read a living will', () => {
     const running = await reportedCase(person.id)
     await visitor.post(PAGE, { antwoord: 'doorgaan', vraag: id })
     expect(await caseState(running)).toMatchObject({ because: 'owner-signed-in' })
+    expect(await requestState(id)).toBe('waiting_contact')
+  })
+
+  test('who stops it is asked about a death that came in between, and stops nothing before that answer', async () => {
+    const { visitor, leads } = await withPassword('/dashboard/contacten')
+    const running = await reportedCase(person.id)
+    expect(await says(visitor, 'stop', leads)).toBe(leads)
+    expect(await isIn(visitor)).toBe(false)
+    expect(await caseState(running)).toMatchObject({ state: 'reported' })
+    expect(await requestState(id)).toBe('waiting_contact')
+    const { text } = await visitor.get(leads ?? '')
+    expect(text).toContain('Ons is verteld dat Tess is overleden.')
+    expect(text).not.toContain('value="stop"')
+    expect(await says(visitor, 'nee')).toMatch(/gezegd=nee$/)
+    expect(await caseState(running)).toMatchObject({ state: 'reported' })
+  })
+
+  test('who answers about a death that is over by then is asked about the living will', async () => {
+    const running = await reportedCase(person.id)
+    const { visitor } = await withPassword()
+    await owner`update release_cases set state = 'stopped' where id = ${running}`
+    expect(await says(visitor, 'ja')).toBe(PAGE)
+    expect((await visitor.get(PAGE)).text).toContain('wil de wilsverklaring van Tess lezen')
     expect(await requestState(id)).toBe('waiting_contact')
   })
 

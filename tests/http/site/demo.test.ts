@@ -45,7 +45,7 @@ async function demoVisitor(email: string): Promise<Visitor> {
   expect(answer.status, email).toBe(303)
   // Of some a death was reported, or their living will is asked for.
   if (answer.headers.location === '/auth/bent-u-het')
-    await visitor.post('/auth/bent-u-het', { antwoord: 'ja' })
+    for (const antwoord of ['ja', 'stop']) await visitor.post('/auth/bent-u-het', { antwoord })
   return visitor
 }
 

@@ -4,7 +4,7 @@ import {
   readOwnerQuestion,
 } from '#app/features/accounts/owner-question.server.ts'
 import { reportsAboutMe } from '#app/features/deaths/owner.server.ts'
-import { turnFamilyAway } from '#app/features/sign-in/owner-answer.server.ts'
+import { type OwnersAnswer, turnFamilyAway } from '#app/features/sign-in/owner-answer.server.ts'
 import type { Waiting } from '#app/features/sign-in/sessions.server.ts'
 import { joinedList } from '#app/locales/dates.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
@@ -40,18 +40,30 @@ async function whoSays(id: string, { about, companies }: OwnerQuestion) {
   return count > 0 ? { is: 'company' as const, by: joinedList(companies), count } : null
 }
 
-type OwnersWay = { goOn: readonly string[]; back: string | undefined }
+/** What stands on the buttons, by the question below which they stand. */
+export const ANSWERS = {
+  ja: 'death',
+  stop: 'living_will',
+  doorgaan: 'living_will',
+  verder: null,
+} as const
 
-/** Lets the owner in, and stops what runs but for the requests that go on. @returns the way on */
+type OwnersWay = OwnersAnswer & { back: string | undefined }
+
+/**
+ * Lets the owner in, and stops what runs but for the requests that go on. @returns the way on, which is the question
+ * once more where that is another one by now
+ */
 export async function answerAsOwner(
   where: Where,
   asked: Waiting,
-  { goOn, back }: OwnersWay,
+  { back, ...answer }: OwnersWay,
 ): Promise<Response> {
-  const entered = await enterAsOwner(where, asked, goOn, async (begun, headers) => {
+  const entered = await enterAsOwner(where, asked, answer, async (begun, headers) => {
     const next = back ?? (await landingFor(asked.id, begun))
     return redirectWithFlash(next, { key: 'welcomeBack' }, headers)
   })
+  if (entered === 'asked else') return redirect(addressWith(PAGE, back), 303)
   return entered ?? toSignIn(back)
 }
 

@@ -7,6 +7,7 @@ import { Asked, TurnedAway } from './parts.tsx'
 import type { Route } from './+types/owner-question.ts'
 import { askedIn } from '../signed-in.server.ts'
 import {
+  ANSWERS,
   answerAsFamily,
   answerAsOwner,
   questionFor,
@@ -34,10 +35,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (answer === 'nee') return asked ? answerAsFamily(where, asked) : toTurnedAway()
   if (!asked && userOf(context)) return redirect(back ?? href('/dashboard'), 303)
   if (!asked) throw await toSignIn(back)
-  if (answer !== 'ja' && answer !== 'doorgaan') return redirect(url.pathname + url.search, 303)
+  if (!isAnswer(answer)) return redirect(url.pathname + url.search, 303)
   const shown = form.getAll('vraag').map(String).filter(isUuid)
-  return answerAsOwner(where, asked, { goOn: answer === 'doorgaan' ? shown : [], back })
+  const goOn = answer === 'doorgaan' ? shown : []
+  return answerAsOwner(where, asked, { to: ANSWERS[answer], goOn, back })
 }
+
+const isAnswer = (said: unknown): said is keyof typeof ANSWERS =>
+  typeof said === 'string' && Object.hasOwn(ANSWERS, said)
 
 export const handle: PageHandle = { slimFoot: true }
 

@@ -59,7 +59,7 @@ function OwnersAnswers({ about }: { about: AskedProps['about'] }) {
   const { t } = useTranslation('accounts')
   if (about !== 'living_will')
     return (
-      <Button name="antwoord" value="ja">
+      <Button name="antwoord" value={about ? 'ja' : 'verder'}>
         {t(about ? 'ownerQuestion.alive' : 'ownerQuestion.enter')}
       </Button>
     )
@@ -68,7 +68,7 @@ function OwnersAnswers({ about }: { about: AskedProps['about'] }) {
       <Button name="antwoord" value="doorgaan">
         {t('ownerQuestion.agree')}
       </Button>
-      <Button name="antwoord" value="ja" variant="secondary">
+      <Button name="antwoord" value="stop" variant="secondary">
         {t('ownerQuestion.stop')}
       </Button>
     </>
