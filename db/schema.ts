@@ -1974,4 +1974,7 @@ export type Functions = {
   works_for: {
     works_for: boolean | null
   }
+  written_last: {
+    written_last: Date | null
+  }
 }

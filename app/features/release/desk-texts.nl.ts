@@ -108,7 +108,9 @@ export const releaseDesk = {
       future: 'Kan niet: dit is in de toekomst',
       beforeBirth: 'Kan niet: dit is voor de geboorte',
       old: 'Verschilt: langer dan een jaar geleden',
-      confirmedLater: 'Verschilt: de wensen zijn daarna nog bevestigd',
+      confirmedLater: 'Verschilt: de wensen zijn daarna nog bevestigd. Bel eerst de eigenaar',
+      writtenLater:
+        'Verschilt: daarna, op {{day}}, schreef nog iemand in dit dossier. Bel eerst de eigenaar',
       fine: 'Kan kloppen',
     },
     contacts: {

@@ -25,9 +25,8 @@ export const saidIn = (asked: RequestContents): ClaimedIdentity => ({
   death: diedOnIn(asked) ?? undefined,
 })
 
-type Row = DbRow<'compare_request', 'confirmed_at as confirmedAt' | 'itself!'> & {
-  matched: string[] | null
-}
+type Row = DbRow<'compare_request', 'confirmed_at as confirmedAt' | 'itself!'> &
+  DbRow<'written_last', 'written_last as writtenAt'> & { matched: string[] | null }
 
 /**
  * Compares by keyed hashes: nothing is opened, and nothing of the file is told but yes or no.
@@ -37,17 +36,20 @@ export async function compare(sql: Sql, id: string, asked: RequestContents): Pro
   const said = saidIn(asked)
   const hashes = byHash(termsToCompare(said))
   const [row] = await sql<Row[]>`
-    select matched::text[], confirmed_at as "confirmedAt", itself
+    select matched::text[], confirmed_at as "confirmedAt", itself, written_last(${id}) as "writtenAt"
       from compare_request(${id}, ${[...hashes.keys()]}::bigint[], ${contactAddressIn(asked)},
                            ${asked.contactTelefoon ?? null})`
   const found = new Set(row?.matched?.map((hash) => hashes.get(hash)))
   const has = (term: Term) => found.has(term)
   const { death } = said
+  const afterDeath = (at: Date | null | undefined) =>
+    death && at && dayOf(at) > death ? dayOf(at) : null
   return {
     name: row?.matched ? compareName(said.name, has) : 'unknown',
     birth: row?.matched ? compareBirth(said.birth, has) : 'unknown',
     death: faultOfDeath(said, dayOf(new Date())),
-    confirmedLater: Boolean(death && row?.confirmedAt && dayOf(row.confirmedAt) > death),
+    confirmedLater: afterDeath(row?.confirmedAt) !== null,
+    writtenLater: afterDeath(row?.writtenAt),
     confirmsItself: row?.itself ?? false,
   }
 }

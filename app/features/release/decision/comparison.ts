@@ -109,6 +109,8 @@ export type Comparison = {
   death: DeathFault | null
   /** The wishes were confirmed after the day of death. */
   confirmedLater: boolean
+  /** The day, after that of death, on which somebody wrote in the file last; null where nobody did. */
+  writtenLater: string | null
   /** The trusted person is who asks, or a colleague who decides. */
   confirmsItself: boolean
 }

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { giveRole } from '#app/features/roles/roles.server.ts'
 import { fileViewsOf } from '#app/features/audit/file-views.server.ts'
+import { saveSection } from '#app/features/wishes/saving/save.server.ts'
 import { completeFile } from '#app/features/wishes/versions/confirm.server.ts'
 import { dayAfter, dayOf } from '#app/locales/dates.ts'
 import { asPerson, withActor } from '#app/platform/database/sql.server.ts'
@@ -58,6 +59,15 @@ async function waiting(
 
 const today = dayOf(new Date())
 
+const writes = (who: Owner) =>
+  saveSection(who, {
+    id: randomUUID(),
+    section: 'veer',
+    revision: 0,
+    final: false,
+    data: { energy: 'Zwemmen' },
+  })
+
 describe('a request that cannot be right is approved by nobody', () => {
   test.each([
     [
@@ -108,7 +118,9 @@ describe('a request of which one detail differs', () => {
     ['the day of birth', { geboortedatum: '1950-03-02' }],
     ['a death long ago', { overlijdensdatum: '2020-01-01' }],
     ['a death before the wishes were confirmed', {}],
+    ['a death before somebody wrote in the file', {}],
   ])('takes a reason: %s', async (what, change) => {
+    if (what.includes('wrote')) await writes(person)
     if (what.includes('confirmed')) await completeFile(person.id)
     const id = await waiting(change)
     expect(await approveRequest(actor(staff), id)).toBe('unexplained')
@@ -126,6 +138,7 @@ describe('a request of which one detail differs', () => {
       birth: 'same',
       death: null,
       confirmedLater: false,
+      writtenLater: null,
       confirmsItself: false,
     })
     expect(await approveRequest(actor(staff), id)).toBe('first')

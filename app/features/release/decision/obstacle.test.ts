@@ -17,6 +17,7 @@ const fine: Comparison = {
   birth: 'same',
   death: null,
   confirmedLater: false,
+  writtenLater: null,
   confirmsItself: false,
 }
 const right: DecidableRequest = {
@@ -63,6 +64,7 @@ test.each([
   [{ death: 'beforeBirth' }, 'impossible', false],
   [{ death: 'old' }, null, true],
   [{ confirmedLater: true }, null, true],
+  [{ writtenLater: '2026-11-24' }, null, true],
   [{ confirmsItself: true }, 'self', false],
 ] as [Partial<Comparison>, Obstacle | null, boolean][])(
   'where it differs so: %j, the obstacle is %j, and it takes a reason: %j',

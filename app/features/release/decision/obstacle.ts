@@ -176,7 +176,8 @@ export const takesReason = ({ compared }: Compared): boolean =>
     compared.birth === 'differs' ||
     isUnsureAlone(compared) ||
     compared.death === 'old' ||
-    compared.confirmedLater)
+    compared.confirmedLater ||
+    compared.writtenLater !== null)
 
 /** A name that is not quite the same, with no day of birth beside it. */
 const isUnsureAlone = ({ name, birth }: Comparison) =>

@@ -11,6 +11,7 @@ const alike: Comparison = {
   birth: 'same',
   death: null,
   confirmedLater: false,
+  writtenLater: null,
   confirmsItself: false,
 }
 const right = {
@@ -58,12 +59,20 @@ test.each([
   expect([mark?.kind, mark?.text]).toEqual([kind, expect.stringContaining(text)])
 })
 
-test('a death before the last confirmation is red, and says why', () => {
-  const verdicts = verdictsOf({ ...right, compared: { ...alike, confirmedLater: true } }, t)
-  expect(verdicts?.death).toEqual({
-    kind: 'error',
-    text: 'Verschilt: de wensen zijn daarna nog bevestigd',
-  })
+test.each([
+  [
+    'the last confirmation',
+    { confirmedLater: true, writtenLater: '2026-11-24' },
+    'Verschilt: de wensen zijn daarna nog bevestigd. Bel eerst de eigenaar',
+  ],
+  [
+    'something was written',
+    { writtenLater: '2026-11-24' },
+    'Verschilt: daarna, op 24\u00a0november 2026, schreef nog iemand in dit dossier. Bel eerst de eigenaar',
+  ],
+])('a death before %s is red, and says why', (_what, later, text) => {
+  const verdicts = verdictsOf({ ...right, compared: { ...alike, ...later } }, t)
+  expect(verdicts?.death).toEqual({ kind: 'error', text })
 })
 
 const now = new Date('2026-11-26T12:00:00Z')

@@ -1,6 +1,8 @@
 import type { TFunction } from 'i18next'
+import type { Comparison } from '#app/features/release/decision/comparison.ts'
 import { lastsTooLong, untilOf } from '#app/features/release/answers-until.ts'
 import type { OfficeRequest } from '#app/features/release/office-requests.server.ts'
+import { dateOf } from '#app/locales/dates.ts'
 import { MINUTE_MS } from '#app/platform/durations.ts'
 
 export type WordedVerdict = { kind: 'success' | 'info' | 'error'; text: string }
@@ -23,8 +25,8 @@ const said = (kind: WordedVerdict['kind'], text: string): WordedVerdict => ({ ki
 export function verdictsOf(request: Checked, t: TFunction<'release'>) {
   const { compared, contactKnown, contactPhone, hasAddress, hasPhone, card, found } = request
   if (!compared) return null
-  const { name, birth, confirmsItself } = compared
-  const death = compared.death ?? (compared.confirmedLater ? 'confirmedLater' : null)
+  const { name, birth, writtenLater, confirmsItself } = compared
+  const death = compared.death ?? livedOn(compared)
   const alike = (verdict: typeof name) => {
     if (!found) return said('error', t('desk.compare.noFile'))
     const differs = verdict === 'differs' || verdict === 'surname'
@@ -39,7 +41,10 @@ export function verdictsOf(request: Checked, t: TFunction<'release'>) {
   return {
     name: alike(name),
     birth: alike(birth),
-    death: said(death ? 'error' : 'success', t(`desk.compare.deaths.${death ?? 'fine'}`)),
+    death: said(
+      death ? 'error' : 'success',
+      t(`desk.compare.deaths.${death ?? 'fine'}`, { day: writtenLater && dateOf(writtenLater) }),
+    ),
     email: hasAddress ? contact(contactKnown, 'unknown') : null,
     phone: hasPhone ? contact(contactPhone === 'same', 'otherPhone') : null,
     card: said(
@@ -48,6 +53,10 @@ export function verdictsOf(request: Checked, t: TFunction<'release'>) {
     ),
   }
 }
+
+/** What says that somebody lived after the day of their death. */
+const livedOn = ({ confirmedLater, writtenLater }: Comparison) =>
+  confirmedLater ? 'confirmedLater' : writtenLater && 'writtenLater'
 
 /** How many parts differ, for a list. Green only where every part is alike, but for a card. */
 export function markOf(request: Checked, t: TFunction<'release'>): WordedVerdict | null {
