@@ -1,6 +1,7 @@
 /**
  * What is asked of who signs in while a release of their file runs, before anything opens or stops: family
- * that has the password of who died would read everything, and end what that person arranged for others.
+ * that has the password of who died would read everything, and end what that person arranged for others. Who was
+ * signed in already is told the same.
  */
 import type { DbRow, Narrowed } from '#db/row.ts'
 import { asSystem, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
@@ -41,3 +42,7 @@ export const readOwnerQuestion = (
     firstName: await greetedAs(sql, userId),
     question: await ownerQuestionIn(sql, userId),
   }))
+
+/** What runs that a proof of this person, who is signed in, would stop; null where nothing does. */
+export const askedAbout = (userId: string): Promise<OwnerQuestion | null> =>
+  readOnly(asSystem('accounts'), (sql) => ownerQuestionIn(sql, userId))

@@ -107,7 +107,7 @@ const answers = {
 
 const saidYes = {
   title: 'Dank u wel',
-  text: 'Wij kijken eerst alles na. Pas daarna leest iemand iets. U hoort van ons hoe het afloopt. Bedenkt u zich, of vergiste u zich? Open dan de link in onze e-mail nog een keer.',
+  text: 'Wij kijken eerst alles na. Pas daarna leest iemand iets. U hoort van ons hoe het afloopt. Vergist u zich, of denkt u er later anders over? Open dan de link in onze e-mail nog een keer.',
 }
 const saidNo = {
   title: 'Niemand krijgt iets te lezen',
@@ -530,7 +530,7 @@ export const release = {
     whose: '{{name}}, geboren op {{born}}',
     why: '{{company}} schrijft erbij: ‘{{why}}’',
     short: {
-      full: 'Mag het bedrijf ze lezen? Dan krijgt het na onze controle alle wensen, ook het vertrouwelijke deel. Na {{days}} dagen verwijderen wij ze hier voorgoed.',
+      full: 'Mag het bedrijf de wensen lezen? Dan krijgt het na onze controle alles, ook het vertrouwelijke deel. Na {{days}} dagen verwijderen wij de wensen hier voorgoed. Vraag het bedrijf dus om een kopie.',
       living_will:
         'Zegt u ja? Dan kan het bedrijf de wilsverklaring na onze controle {{days}} dagen ophalen. Wij verwijderen niets.',
     },
@@ -566,8 +566,19 @@ export const release = {
       living_will:
         'U zei ons dat {{company}} de wilsverklaring van {{name}} mag lezen. Wij kijken het nu na. Nog niemand heeft iets gelezen.',
       right: 'Klopt dat nog? Dan hoeft u niets te doen.',
-      wrong: 'Vergiste u zich, of bedacht u zich? Stop het dan.',
-      stop: 'Ik vergiste mij: stop het',
+      wrong: 'Vergiste u zich, of denkt u er nu anders over? Stop het dan.',
+      stop: 'Stop het',
+    },
+    sure: {
+      title: 'Kijk het na',
+      mag: 'U zegt dat {{name}} is overleden, en dat {{company}} alle wensen mag lezen, ook het vertrouwelijke deel.',
+      'mag-niet':
+        'U zegt dat {{name}} is overleden, en dat {{company}} de wensen niet mag lezen. Dan stopt het meteen.',
+      leeft: 'U zegt dat {{name}} leeft. Dan stopt het meteen, en {{company}} hoort het.',
+      ja: 'U zegt dat {{company}} de wilsverklaring van {{name}} mag lezen.',
+      nee: 'U zegt dat {{company}} de wilsverklaring van {{name}} niet mag lezen. Dan stopt het meteen.',
+      yes: 'Ja, dat klopt',
+      back: 'Nee, ik kies opnieuw',
     },
     denied: {
       title: 'U heeft al geantwoord',

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { data, href, redirect } from 'react-router'
+import { askedAbout } from '#app/features/accounts/owner-question.server.ts'
 import { reportsAboutMe } from '#app/features/deaths/owner.server.ts'
 import { type AskedProof, noteProven, proofNeeded } from '#app/features/sign-in/prove.server.ts'
 import type { SignInReply } from '#app/features/sign-in/form.ts'
+import { joinedList } from '#app/locales/dates.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { Button, ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
@@ -14,8 +16,17 @@ import type { Route } from './+types/alive-here.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const user = requireUser(context)
-  const running = (await reportsAboutMe(user.id)).find(({ stopped }) => stopped === null)
-  return { name: running?.name, prove: await proofNeeded(user) }
+  return { said: await saidOf(user.id), prove: await proofNeeded(user) }
+}
+
+type Said = { name: string } | { companies: string[] }
+
+/** Who says that somebody died: a contact by name, else the companies that ask for their file. */
+async function saidOf(id: string): Promise<Said | null> {
+  const report = (await reportsAboutMe(id)).find(({ stopped }) => stopped === null)
+  if (report) return { name: report.name }
+  const asked = await askedAbout(id)
+  return asked?.about === 'death' ? { companies: asked.companies } : null
 }
 
 /** A proof stops what runs, and so does this button of who gave one before it began. */
@@ -27,10 +38,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(href('/dashboard/contacten'), 303)
 }
 
-/** Somebody who is signed in says that they live, after a contact let us know that they died. */
+/** Somebody who is signed in says that they live, after a contact or a company said that they died. */
 export default function AliveHere({ loaderData, actionData: reply }: Route.ComponentProps) {
   const { t } = useTranslation('deaths')
-  const { name, prove } = loaderData
+  const { said, prove } = loaderData
   return (
     <DashboardPage
       current="contacts"
@@ -39,22 +50,25 @@ export default function AliveHere({ loaderData, actionData: reply }: Route.Compo
       parent={{ href: href('/dashboard/contacten'), text: t('owner.here.parent') }}
     >
       <FormErrorSummary reply={reply} />
-      {name === undefined ? (
-        <p>{t('owner.here.none')}</p>
-      ) : (
-        <StopHere name={name} prove={prove} reply={reply} />
-      )}
+      {said ? <StopHere said={said} prove={prove} reply={reply} /> : <p>{t('owner.here.none')}</p>}
     </DashboardPage>
   )
 }
 
-type StopProps = { name: string; prove: AskedProof | null; reply: SignInReply | undefined }
+type StopProps = { said: Said; prove: AskedProof | null; reply: SignInReply | undefined }
 
-function StopHere({ name, prove, reply }: StopProps) {
+function StopHere({ said, prove, reply }: StopProps) {
   const { t } = useTranslation('deaths')
   return (
     <>
-      <Lead>{t('owner.here.lead', { name })}</Lead>
+      <Lead>
+        {'name' in said
+          ? t('owner.here.lead', said)
+          : t('owner.here.leadAsked', {
+              count: said.companies.length,
+              by: joinedList(said.companies),
+            })}
+      </Lead>
       <p>{t('owner.here.family')}</p>
       <form method="post" noValidate>
         <ProveField asked={prove} reply={reply} />

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
+import type { OwnerQuestion } from '#app/features/accounts/owner-question.server.ts'
 import type { ReportAboutMe, RunningAboutMe } from '#app/features/deaths/owner.server.ts'
-import { momentOf } from '#app/locales/dates.ts'
+import { joinedList, momentOf } from '#app/locales/dates.ts'
 import { Button, ButtonLink, ButtonRow, StatusMessage } from '#app/ui/index.ts'
 
 /**
@@ -48,6 +49,26 @@ export function RunningReport({ name, reportedAt, read }: RunningAboutMe) {
       <ButtonRow>
         <ButtonLink href={href('/dashboard/ik-leef')}>{t('owner.runsNow')}</ButtonLink>
       </ButtonRow>
+    </StatusMessage>
+  )
+}
+
+/** Tells who is signed in which companies ask for their file, and what that says of them. */
+export function RequestAboutMe({ asked }: { asked: OwnerQuestion | null }) {
+  const { t } = useTranslation('deaths')
+  if (!asked || asked.companies.length === 0) return null
+  const { about, companies } = asked
+  const names = { count: companies.length, by: joinedList(companies) }
+  return (
+    <StatusMessage kind="warning" title={t(`owner.asked.${about}.title`)}>
+      <p>
+        {t(`owner.asked.${about}.by`, names)} {t(`owner.asked.${about}.stop`)}
+      </p>
+      {about === 'death' && (
+        <ButtonRow>
+          <ButtonLink href={href('/dashboard/ik-leef')}>{t('owner.runsNow')}</ButtonLink>
+        </ButtonRow>
+      )}
     </StatusMessage>
   )
 }

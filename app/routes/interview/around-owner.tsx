@@ -3,16 +3,21 @@ import { useRouteLoaderData } from 'react-router'
 import { mayRead } from '#app/features/contacts/rules.ts'
 import type { SectionKey } from '#app/features/interview/sections/index.ts'
 import { joinedList } from '#app/locales/dates.ts'
-import { RunningReport } from '../deaths/owner-parts.tsx'
+import { RequestAboutMe, RunningReport } from '../deaths/owner-parts.tsx'
 import { type Addressed, saidOfAddresses } from '#app/features/contacts/addresses.ts'
 import type { loader } from './layout.tsx'
 
 const useAround = () => useRouteLoaderData<typeof loader>('routes/interview/layout')
 
-/** Tells who writes that a contact let us know of their death. */
-export function ReportWhileWriting() {
-  const report = useAround()?.report
-  return report ? <RunningReport {...report} /> : null
+/** Tells who writes that a contact let us know of their death, or that a company asks for their file. */
+export function AboutWhoWrites() {
+  const { report, asked = null } = useAround() ?? {}
+  return (
+    <>
+      {report && <RunningReport {...report} />}
+      <RequestAboutMe asked={asked} />
+    </>
+  )
 }
 
 /** Tells who writes whom they let read along: also what is not confirmed, as soon as it is saved. */

@@ -1,4 +1,5 @@
 import { type MiddlewareFunction, Outlet } from 'react-router'
+import { askedAbout } from '#app/features/accounts/owner-question.server.ts'
 import { aroundOwner } from '#app/features/deaths/owner.server.ts'
 import { requireSignIn, requireUser } from '#app/middleware/user.server.ts'
 import type { PageHandle } from '#app/routes/kit/page-handle.ts'
@@ -20,9 +21,12 @@ export const middleware: Route.MiddlewareFunction[] = [knownStep, keepPosts, req
 export const handle: PageHandle = { shows: 'wishes', hasMenu: true }
 
 /** Also makes `.data` requests that name only a child run the middleware. */
-export function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
+  if (context.get(showsPosted)) return null
+  const user = requireUser(context)
   const hasContacts = params.section !== undefined && stepIn(params) === 'naw'
-  return context.get(showsPosted) ? null : aroundOwner(requireUser(context), hasContacts)
+  const [around, asked] = await Promise.all([aroundOwner(user, hasContacts), askedAbout(user.id)])
+  return { ...around, asked }
 }
 
 export default function InterviewLayout() {

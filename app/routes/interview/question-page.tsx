@@ -16,7 +16,7 @@ import { Button, ButtonRow } from '#app/ui/index.ts'
 import { Failure } from '../kit/failure.tsx'
 import { useFrame } from '../kit/frame/frame.ts'
 import { PageTitle } from '../kit/page-title.tsx'
-import { ReadAlong, ReportWhileWriting } from './around-owner.tsx'
+import { AboutWhoWrites, ReadAlong } from './around-owner.tsx'
 import { OneQuestion, SaidByForm } from './questions.tsx'
 import { SaveNotice, SectionForm } from './section-form.tsx'
 import { hasProblems, StepProblems } from './step-problems.tsx'
@@ -53,7 +53,7 @@ export function QuestionPage({ question, position, ...step }: QuestionPageProps)
         }}
       />
       <Failure kind={state.failure} />
-      <ReportWhileWriting />
+      <AboutWhoWrites />
       <SaveNotice kind={state.notice} button={onward} />
       <StepProblems {...state} changed={t('interview.single.changed')} later={null} />
       <h1>{position?.group ?? text.title}</h1>

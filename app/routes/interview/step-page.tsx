@@ -18,7 +18,7 @@ import { InLargeLetters } from '#app/ui/page/large-letters.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 import { Failure } from '../kit/failure.tsx'
 import { cameFrom } from '../living-will/way-back.ts'
-import { ReadAlong, ReportWhileWriting } from './around-owner.tsx'
+import { AboutWhoWrites, ReadAlong } from './around-owner.tsx'
 import { SectionQuestions } from './questions.tsx'
 import { stepWords } from './step-words.ts'
 import { SaveNotice, SectionForm } from './section-form.tsx'
@@ -51,7 +51,7 @@ export function StepPage(state: SectionState & { section: SectionKey }) {
         back={{ label: t('nav.you'), href: overviewOf(place), text: t('interview.allSteps') }}
       />
       <Failure kind={state.failure} />
-      <ReportWhileWriting />
+      <AboutWhoWrites />
       <SaveNotice kind={state.notice} />
       <StepProblems
         {...state}

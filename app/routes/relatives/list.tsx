@@ -13,6 +13,7 @@ import { monthsForm } from '#app/features/release/forms/months-form.ts'
 import { monthsOf, saveMonths, waitsOf } from '#app/features/release/preferences.server.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { askedAbout } from '#app/features/accounts/owner-question.server.ts'
 import { reportsAboutMe } from '#app/features/deaths/owner.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { plannedDeletion } from '#app/features/deletion/deletion.server.ts'
@@ -21,7 +22,7 @@ import { readForm } from '#app/platform/http/form.server.ts'
 import { ButtonLink, ButtonRow } from '#app/ui/index.ts'
 import type { Route } from './+types/list.ts'
 import { answerForm, orSay } from '../kit/answer-form.server.ts'
-import { ReportsAboutMe } from '../deaths/owner-parts.tsx'
+import { ReportsAboutMe, RequestAboutMe } from '../deaths/owner-parts.tsx'
 import { DeletionNotice } from '../own-data/deletion-notice.tsx'
 import { DashboardPage } from '../kit/dashboard-page.tsx'
 import { Failure } from '../kit/failure.tsx'
@@ -40,6 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const said = saidOfAddresses(cards, known)
   return {
     reports: await reportsAboutMe(id),
+    asked: await askedAbout(id),
     deletion: await plannedDeletion(id),
     readHere,
     months: await monthsOf(id),
@@ -79,7 +81,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** Everybody who was named, whether they want to read the wishes, and what of them. */
 export default function Contacts({ loaderData, actionData: reply }: Route.ComponentProps) {
-  const { people, readHere, months, wait, reports, deletion } = loaderData
+  const { people, readHere, months, wait, reports, asked, deletion } = loaderData
   const { t } = useTranslation('account')
   const People = readHere ? PeopleWhoRead : NamedPeople
   const isChosen = people.some((one) => one.arranges) && !people.some(arrangesNot)
@@ -89,6 +91,7 @@ export default function Contacts({ loaderData, actionData: reply }: Route.Compon
       <Failure kind={reply?.failure} />
       <Problems errors={reply?.errors} texts={howLongTexts} />
       <ReportsAboutMe reports={reports} />
+      <RequestAboutMe asked={asked} />
       {deletion && <DeletionNotice {...deletion} aboveReaders />}
       {/* What a family asks first: above long cards as long as nobody was chosen, or who was would rather not. */}
       {!isChosen && arranging}

@@ -14,7 +14,7 @@ import { lampHandle } from '../first-days/lamp-frame.tsx'
 import { Told } from '../first-days/told.tsx'
 import { Answered, Denied } from './after-answer.tsx'
 import type { Route } from './+types/confirm.ts'
-import { SaidYes, TrustedQuestion } from './trusted-question.tsx'
+import { LookOver, SaidYes, TrustedQuestion } from './trusted-question.tsx'
 
 const PAGE = href('/dossieropvragen/bevestigen')
 
@@ -36,15 +36,18 @@ export async function loader({ url }: Route.LoaderArgs) {
   const said = url.searchParams.get('gelukt')
   const help = { email: env().HELPDESK_EMAIL, phone: env().OFFICE_PHONE }
   if (isAnswer(said)) {
-    return data({ token: '', answered: said, about: null, denied: null, help, lives: lives(said) })
+    const page = { token: '', answered: said, pressed: null, about: null, denied: null, help }
+    return data({ ...page, lives: lives(said) })
   }
   const token = url.searchParams.get('token') ?? ''
   const linked = await lookAtLink(token, 'confirm')
   const denied = linked ? null : await deniedByLink(token)
   const about = linked && shownLinked(linked)
+  const pressed = url.searchParams.get('antwoord')
   const page = {
     token,
     answered: undefined,
+    pressed: linked && isAnswer(pressed) && fits(pressed, linked) ? pressed : null,
     about,
     denied,
     help,
@@ -67,6 +70,9 @@ function shownLinked({ kind, companyName, asked, saidYes }: LinkedRequest) {
   }
 }
 
+const questionPage = (token: string, antwoord?: TrustedAnswer) =>
+  `${PAGE}?${new URLSearchParams({ token, ...(antwoord && { antwoord }) })}`
+
 /** Needs no sign-in: the link is known to who reads the mail only. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await readForm(request)
@@ -75,8 +81,9 @@ export async function action({ request }: Route.ActionArgs) {
   const answer = isAnswer(said) ? said : undefined
   const linked = await lookAtLink(token, 'confirm')
   // No button of its page was pressed: nothing is taken for a yes.
-  if (linked && !(answer && fits(answer, linked)))
-    return redirect(`${PAGE}?${new URLSearchParams({ token })}`, 303)
+  if (linked && !(answer && fits(answer, linked))) return redirect(questionPage(token), 303)
+  // A slip of the finger ends a paid request, or gives everything away: each answer is shown before it counts.
+  if (linked && answer && !form.has('zeker')) return redirect(questionPage(token, answer), 303)
   const done = answer && (await answerByLink(token, answer))
   if (!done) return data(null, { status: 410 })
   return redirect(`${PAGE}?gelukt=${answer}`, 303)
@@ -86,7 +93,7 @@ export const handle = lampHandle
 
 /** The trusted person says whether a request is right. */
 export default function ConfirmRequest({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, answered, about, denied, help } = loaderData
+  const { token, answered, pressed, about, denied, help } = loaderData
   const { t } = useTranslation('release')
   if (answered) return <Answered answer={answered} help={help} />
   if (denied) return <Denied {...denied} help={help} />
@@ -99,5 +106,7 @@ export default function ConfirmRequest({ loaderData, actionData }: Route.Compone
       />
     )
   if (about.saidYes) return <SaidYes {...about} token={token} help={help} />
+  if (pressed)
+    return <LookOver {...about} answer={pressed} back={questionPage(token)} token={token} />
   return <TrustedQuestion {...about} token={token} help={help} />
 }

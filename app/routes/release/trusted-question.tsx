@@ -1,8 +1,12 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { type RequestKind, TRUSTED_ANSWERS } from '#app/features/release/states.ts'
+import {
+  type RequestKind,
+  TRUSTED_ANSWERS,
+  type TrustedAnswer,
+} from '#app/features/release/states.ts'
 import { dateOf } from '#app/locales/dates.ts'
-import { Button } from '#app/ui/index.ts'
+import { Button, ButtonLink } from '#app/ui/index.ts'
 import { ReadingPage, Ways } from '#app/ui/relatives/reading.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 import { AfterAnswer, type HelpDesk, ReachUs } from './after-answer.tsx'
@@ -64,6 +68,37 @@ export function TrustedQuestion(props: QuestionProps) {
   )
 }
 
+type LookOverProps = Pick<QuestionProps, 'companyName' | 'name' | 'token'> & {
+  answer: TrustedAnswer
+  /** Where the question is asked again. */
+  back: string
+}
+
+/** The answer that was pressed, in a sentence, before it counts. */
+export function LookOver({ companyName: company, name, token, answer, back }: LookOverProps) {
+  const { t } = useTranslation('release')
+  const title = t('confirm.sure.title')
+  return (
+    <ReadingPage title={title}>
+      <meta name="robots" content="noindex" />
+      <PageTitle title={title} />
+      <p>{t(`confirm.sure.${answer}`, { name: name ?? t('confirm.them'), company })}</p>
+      <form method="post" noValidate>
+        <input type="hidden" name="token" value={token} />
+        <input type="hidden" name="zeker" value="ja" />
+        <Ways>
+          <Button name="intent" value={answer}>
+            {t('confirm.sure.yes')}
+          </Button>
+          <ButtonLink href={back} variant="secondary">
+            {t('confirm.sure.back')}
+          </ButtonLink>
+        </Ways>
+      </form>
+    </ReadingPage>
+  )
+}
+
 /** What the trusted person said, with a button that takes it back. */
 export function SaidYes({ kind, companyName: company, name, token, help }: QuestionProps) {
   const { t } = useTranslation('release')
@@ -79,6 +114,7 @@ export function SaidYes({ kind, companyName: company, name, token, help }: Quest
       </p>
       <form method="post" noValidate>
         <input type="hidden" name="token" value={token} />
+        <input type="hidden" name="zeker" value="ja" />
         <Ways>
           <Button name="intent" value={kind === 'full' ? 'mag-niet' : 'nee'} variant="secondary">
             {t('confirm.said.stop')}

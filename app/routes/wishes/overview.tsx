@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
+import { askedAbout } from '#app/features/accounts/owner-question.server.ts'
 import { type PersonOnPaper, readPerson } from '#app/features/accounts/profile.server.ts'
 import { lastOrder } from '#app/features/cards/orders.server.ts'
 import { requestWaits } from '#app/features/cards/requests.server.ts'
@@ -19,7 +20,7 @@ import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import { Cover } from '#app/ui/drawing/cover.tsx'
 import { ButtonLink, ButtonRow, ScreenOnly } from '#app/ui/index.ts'
 import type { Route } from './+types/overview.ts'
-import { ReportsAboutMe } from '../deaths/owner-parts.tsx'
+import { ReportsAboutMe, RequestAboutMe } from '../deaths/owner-parts.tsx'
 import { DashboardPage } from '../kit/dashboard-page.tsx'
 import { DeletionNotice } from '../own-data/deletion-notice.tsx'
 import { FetchedNotice } from '../own-data/fetched-notice.tsx'
@@ -32,9 +33,10 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 async function everythingOf(id: string) {
-  const [summary, [steps, deletion, cards, cardsWait, parts, person, fetches, relatives]] =
+  const [summary, asked, [steps, deletion, cards, cardsWait, parts, person, fetches, relatives]] =
     await Promise.all([
       readOverview(id),
+      askedAbout(id),
       readOnly(asPerson(id), (sql) =>
         Promise.all([
           readSteps(sql, id),
@@ -58,7 +60,7 @@ async function everythingOf(id: string) {
   const readiness = people.length > 0 ? readinessOf(people) : null
   const reports = relatives.length > 0 ? await runningAboutMe(id) : []
   const about = { cards, cardsWait, parts, person, quote, readiness }
-  return { summary, steps, deletion, fetches, reports, ...about }
+  return { summary, asked, steps, deletion, fetches, reports, ...about }
 }
 
 /** One that was stopped stands on the page of contacts. */
@@ -66,11 +68,12 @@ const runningAboutMe = async (id: string) =>
   (await reportsAboutMe(id)).filter(({ stopped }) => stopped === null)
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { summary, deletion, fetches, reports } = loaderData
+  const { summary, asked, deletion, fetches, reports } = loaderData
   const { t } = useTranslation()
   return (
     <DashboardPage current="overview" title={t('wishes.title')}>
       <ReportsAboutMe reports={reports} />
+      <RequestAboutMe asked={asked} />
       <FetchedNotice fetches={fetches} />
       {deletion && <DeletionNotice {...deletion} />}
       {summary && summary.sections.length > 0 ? (

@@ -325,3 +325,32 @@ describe('while a company wants to read a living will', () => {
     ])
   })
 })
+
+describe('who was signed in before it began', () => {
+  const OWN_PAGES = ['/dashboard', '/dashboard/contacten', '/vragenlijst/veer']
+  const said = async (visitor: Visitor, path: string) =>
+    (await visitor.get(path)).text.replaceAll('\u00ad', '')
+
+  test('reads on their own pages which company says that they died, and stops it there', async () => {
+    const visitor = await signedIn(person)
+    const id = await asked(fullRequest)
+    for (const path of OWN_PAGES) {
+      expect(await said(visitor, path)).toContain('Er is gezegd dat u bent overleden')
+      expect(await said(visitor, path)).toMatch(/vroeg uw dossier op, en zegt dat u bent overleden/)
+    }
+    expect(await said(visitor, '/dashboard/ik-leef')).toContain('Met de knop stopt u dat meteen.')
+    await visitor.post('/dashboard/ik-leef', { intent: 'stoppen' })
+    expect(await requestState(id)).toBe('stopped')
+    for (const path of OWN_PAGES)
+      expect(await said(visitor, path)).not.toContain('Er is gezegd dat u bent overleden')
+  })
+
+  test('reads which company wants to read their living will, and where to stop that', async () => {
+    await signWill(person)
+    const visitor = await signedIn(person)
+    await asked(livingWillRequest)
+    for (const path of OWN_PAGES)
+      expect(await said(visitor, path)).toMatch(/wil uw wilsverklaring lezen\./)
+    expect(await said(visitor, '/dashboard/ik-leef')).toContain('Er is nu niets te stoppen.')
+  })
+})

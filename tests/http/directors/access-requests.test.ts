@@ -62,8 +62,13 @@ async function confirmed() {
   await waitIsOver(id)
   return id
 }
-const answering = (token: string, intent: string) =>
-  new Visitor().post('/dossieropvragen/bevestigen', { token, intent })
+/** An answer is shown once more before it counts. */
+async function answering(token: string, intent: string) {
+  const [visitor, page] = [new Visitor(), '/dossieropvragen/bevestigen']
+  const asked = await visitor.post(page, { token, intent })
+  if (!asked.headers.location?.includes('antwoord=')) return asked
+  return visitor.post(page, { token, intent, zeker: 'ja' })
+}
 /** A refusal is asked about once more, on a page of its own. */
 async function refuses(visitor: Visitor, path: string, reden: string) {
   const asked = await visitor.post(path, { reden })
@@ -100,6 +105,27 @@ describe('a link in a mail', () => {
     expect(decoded(told.text)).toContain('Afgewezen: de vertrouwenspersoon zei nee')
     expect(decoded(told.text)).not.toContain('Wij hebben deze aanvraag afgewezen')
   })
+
+  test.each([
+    [fullRequest, 'mag', /U zegt dat Tess Proef is overleden, .* ook het vertrouwelijke deel/],
+    [fullRequest, 'mag-niet', /U zegt dat Tess Proef is overleden, .* niet mag lezen/],
+    [fullRequest, 'leeft', /U zegt dat Tess Proef leeft/],
+    [livingWillRequest, 'ja', /U zegt dat .* de wilsverklaring van Tess Proef mag lezen/],
+    [livingWillRequest, 'nee', /U zegt dat .* de wilsverklaring van Tess Proef niet mag lezen/],
+  ] as const)(
+    'shows the trusted person what was pressed before it counts: %o, %s',
+    async (make, intent, said) => {
+      const id = await paidRequest(member, make({ number: person.number, contact: person.trusted }))
+      await lookedUp(id)
+      const token = await tokenFor(person.trusted, 'bevestigen')
+      const visitor = new Visitor()
+      const pressed = await visitor.post('/dossieropvragen/bevestigen', { token, intent })
+      const page = await visitor.get(pressed.headers.location ?? '')
+      expect(textOf(page.text)).toMatch(said)
+      expect(page.text).toContain('Ja, dat klopt')
+      expect(await stateOf(id)).toBe('waiting_contact')
+    },
+  )
 
   test.each([
     ['full', fullRequest, 'mag', 'mag-niet', 'Tess Proef is overleden'],

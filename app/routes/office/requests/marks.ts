@@ -43,7 +43,9 @@ export function verdictsOf(request: Checked, t: TFunction<'release'>) {
     birth: alike(birth),
     death: said(
       death ? 'error' : 'success',
-      t(`desk.compare.deaths.${death ?? 'fine'}`, { day: writtenLater && dateOf(writtenLater) }),
+      t(`desk.compare.deaths.${death ?? 'fine'}`, {
+        day: writtenLater ? dateOf(writtenLater) : '',
+      }),
     ),
     email: hasAddress ? contact(contactKnown, 'unknown') : null,
     phone: hasPhone ? contact(contactPhone === 'same', 'otherPhone') : null,
@@ -56,7 +58,7 @@ export function verdictsOf(request: Checked, t: TFunction<'release'>) {
 
 /** What says that somebody lived after the day of their death. */
 const livedOn = ({ confirmedLater, writtenLater }: Comparison) =>
-  confirmedLater ? 'confirmedLater' : writtenLater && 'writtenLater'
+  confirmedLater ? 'confirmedLater' : writtenLater ? 'writtenLater' : null
 
 /** How many parts differ, for a list. Green only where every part is alike, but for a card. */
 export function markOf(request: Checked, t: TFunction<'release'>): WordedVerdict | null {
