@@ -12,6 +12,7 @@ import { isNameWithoutLink } from '#app/platform/names.ts'
 import { plainAddress } from '#app/features/letters/address.server.ts'
 import type { MailTraits } from '#app/features/feature/manifest.ts'
 import type { Attachment, MailContents } from './contents.ts'
+import { MANNERS } from './manners.ts'
 import type { QueuedMail } from './outbox.server.ts'
 import type { StripPictures } from './strip.tsx'
 import { MailLetter, type LetterProps } from './template.tsx'
@@ -30,16 +31,6 @@ const broken = (html: string) =>
   withSoftHyphens(html)
     .toString()
     .replaceAll('<span data-whole="">', '<span style="white-space:nowrap">')
-
-/** A colleague who reads one needs no greeting, and is whom others ask. */
-const OFFICE = /^office-/
-
-/** Where it would hurt who is said to have died, or has lost someone, or who works with it. */
-const NO_DOOR = /^(?:office|access|death|member|membership|colleague|application|payment)-/
-
-/** To who has lost someone or may have, or is asked about it; and to who is said to have died. */
-const ABOUT_DEATH =
-  /^death-|^relative-visit$|^access-(?:(?:confirm|ready|handed-over)(?:-again)?|(?!stopped-alive).*-contact)$/
 
 /** The subject of a mail, with what it is about where its kind says that. */
 export function mailSubject(mail: MailContents): string {
@@ -78,7 +69,7 @@ function letterProps(mail: QueuedMail, { expire, ownTerm, alarm }: MailTraits): 
   const name = 'firstName' in mail && isNameWithoutLink(mail.firstName) ? mail.firstName : ''
   const { kind } = mail
   const lost = absoluteLink(href('/overleden'))
-  const isNote = OFFICE.test(kind)
+  const { isNote, hasDoor } = MANNERS[kind]
   const reach = t(env().OFFICE_PHONE ? 'reachByPhone' : 'reach')
   const text = t(`${kind}.text`, {
     date: 'date' in mail ? mail.date : '',
@@ -115,7 +106,7 @@ function letterProps(mail: QueuedMail, { expire, ownTerm, alarm }: MailTraits): 
     ],
     linkFallback: t('linkFallback'),
     ...(!isNote && { closing: [t('closing'), t('sender')], help: helpOf(env()) }),
-    ...(!NO_DOOR.test(kind) && {
+    ...(hasDoor && {
       lost: { before: t('lost'), text: plainAddress(lost), link: lost },
     }),
   }
@@ -123,7 +114,7 @@ function letterProps(mail: QueuedMail, { expire, ownTerm, alarm }: MailTraits): 
 
 /** About a death there are no birds, but the lamp of the pages behind the button: it is evening in both schemes. */
 function stripOf(mail: MailContents): StripPictures {
-  const isAboutDeath = ABOUT_DEATH.test(mail.kind) && !('lives' in mail && mail.lives)
+  const isAboutDeath = MANNERS[mail.kind].hasLamp && !('lives' in mail && mail.lives)
   const [scene, evening] = isAboutDeath ? ['brief-lamp', ''] : ['brief', '-avond']
   const at = (width: string) => ({
     day: absoluteLink(`/${scene}${width}.png`),
