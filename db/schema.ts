@@ -421,7 +421,7 @@ export type DeliveryFiles = {
 export type Documents = {
   id: string
   user_id: string
-  purpose: 'document' | 'wilsverklaring'
+  purpose: string
   kind: 'pdf' | 'jpg' | 'png' | 'heic' | 'mp3' | 'm4a' | 'mp4' | 'mov' | 'docx' | 'txt'
   size: number
   sealed: Buffer

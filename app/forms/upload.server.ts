@@ -1,4 +1,4 @@
-import { readTypedBefore, readUpload } from '#app/platform/http/upload.server.ts'
+import { type IncomingFile, readTypedBefore, readUpload } from '#app/platform/http/upload.server.ts'
 import type { AnswersOf, Definition, OfKind } from './fields.ts'
 import type { Typed } from './rows.ts'
 import { errorsFor, parseForm, type Submission } from './submission.server.ts'
@@ -9,12 +9,14 @@ export type UploadDefinition = Definition & {
 }
 
 /** What was posted with such a form. */
-export type ParsedUpload<D extends Definition, T> = {
+export type ParsedUpload<D extends Definition, T, W> = {
   submission: Submission<D>
   /** Everything that was posted but the file. */
   form: FormData
   /** What `receive` makes of the file, or why it failed; undefined when it was not called. */
   received: Promise<T> | undefined
+  /** What `hold` makes of the file; undefined when it was not called. */
+  held: Promise<W> | undefined
 }
 
 /**
@@ -22,9 +24,11 @@ export type ParsedUpload<D extends Definition, T> = {
  *
  * @param receive takes the file as it comes in, once everything before it is right; must undo what
  *   it did when the contents throw
+ * @param hold takes the file where something before it is wrong; without it a file is to be chosen again, since
+ *   no browser fills one in a second time
  * @throws a 400 or 415 answer when the body is no such form, or breaks off
  */
-export async function parseUpload<const D extends UploadDefinition, T>(
+export async function parseUpload<const D extends UploadDefinition, T, W = never>(
   request: Request,
   definition: D,
   receive: (
@@ -32,24 +36,32 @@ export async function parseUpload<const D extends UploadDefinition, T>(
     answers: AnswersOf<D>,
     form: FormData,
   ) => Promise<T>,
-): Promise<ParsedUpload<D, T>> {
+  hold?: (file: IncomingFile) => Promise<W>,
+): Promise<ParsedUpload<D, T, W>> {
   const { key } = definition.fields.at(-1) as OfKind<'file'>
   const read: { submission?: Submission<D> } = {}
   const { fields: form, received } = await readUpload(request, key, async (file, before) => {
     const submission = parseForm(definition, withFile(before, key, file.name))
     read.submission = submission
-    return submission.complete ? receive(file.contents, submission.complete, before) : undefined
+    if (submission.complete) return receive(file.contents, submission.complete, before)
+    return hold?.(file)
   })
   const { submission = parseForm(definition, withFile(form, key)) } = read
-  if (submission.complete) return { submission, form, received: received as Promise<T> }
-  // A browser does not fill in a file a second time.
+  const none = { received: undefined, held: undefined }
+  if (submission.complete) return { ...none, submission, form, received: received as Promise<T> }
+  if (received && hold) return { ...none, submission, form, held: received as Promise<W> }
   const again = received && errorsFor(definition, { [key]: 'fileAgain' })
-  return {
-    submission: { ...submission, errors: { ...submission.errors, ...again } },
-    form,
-    received: undefined,
-  }
+  const errors = { ...submission.errors, ...again }
+  return { ...none, submission: { ...submission, errors }, form }
 }
+
+/** The same form as if it were posted with a file of that name. */
+export const parseWithFile = <const D extends UploadDefinition>(
+  definition: D,
+  form: FormData,
+  name: string,
+): Submission<D> =>
+  parseForm(definition, withFile(form, (definition.fields.at(-1) as OfKind<'file'>).key, name))
 
 /** The fields with a file of that name, or without one: a text in its place is none. */
 function withFile(fields: FormData, key: string, name?: string): FormData {

@@ -35,8 +35,8 @@ import { mayBeInBooklet } from './in-booklet.ts'
 import { safeName } from '#app/files/names.ts'
 import { recognise } from '#app/files/recognise.server.ts'
 
-/** 'wilsverklaring': the scan of a signed living will. */
-export type DocumentPurpose = 'document' | 'wilsverklaring'
+/** 'wilsverklaring': the scan of a signed living will. 'waiting': one of which the rest of the form is to be mended. */
+export type DocumentPurpose = 'document' | 'wilsverklaring' | 'waiting'
 
 export type NewDocument = {
   purpose: DocumentPurpose
@@ -330,10 +330,14 @@ async function findRow(
   return row
 }
 
-/** On the page of documents, without contents. Others are changed where they belong. */
-export function findDocument(userId: string, id: string): Promise<Document | null> {
+/** Without contents; those of the page of documents unless `purpose` says. Others are changed where they belong. */
+export function findDocument(
+  userId: string,
+  id: string,
+  purpose: DocumentPurpose = 'document',
+): Promise<Document | null> {
   return readOnly(asPerson(userId), async (sql) => {
-    const row = await findRow(sql, userId, id, 'document')
+    const row = await findRow(sql, userId, id, purpose)
     return row ? openedDocument(row, await personKey(sql, userId, 'personal')) : null
   })
 }

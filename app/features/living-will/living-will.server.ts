@@ -6,14 +6,8 @@ import { personKey } from '#app/access/keys.server.ts'
 import { unmarkCards } from '#app/features/cards/requests.server.ts'
 import { toMend } from './answers.ts'
 import { isAnswered, type SectionData } from '#app/forms/values.ts'
-import {
-  forgetDocuments,
-  type NewDocument,
-  storeDocument,
-  type DocumentStored,
-} from '#app/features/documents/documents.server.ts'
-import type { FileKind } from '#app/files/kinds.ts'
-import { RefusedFile } from '#app/features/documents/limits.ts'
+import { forgetDocuments, storeDocument } from '#app/features/documents/documents.server.ts'
+import type { UploadRefusal } from '#app/features/documents/limits.ts'
 import { fingerprintsUnder, fingerprintTextOf } from '#app/forms/stored/fingerprints.server.ts'
 import { type KeptNote, type NamedSave, saveNoted } from '#app/forms/stored/save-noted.server.ts'
 import type { After, Disputed } from '#app/forms/stored/decide.ts'
@@ -28,6 +22,13 @@ import {
 } from '#app/platform/database/sql.server.ts'
 import { livingWill } from './questions.ts'
 import { isCompleted, LIVING_WILL, type LivingWillState } from './states.ts'
+import {
+  forgetWaitingPapers,
+  type NewPaper,
+  refuseOtherThanPaper,
+  takeWaitingPaper,
+  type WaitingPaper,
+} from './waiting-paper.server.ts'
 
 /** Version of the text in which people consent to keeping data about their health. */
 export const HEALTH_CONSENT = '1.0'
@@ -233,13 +234,9 @@ async function takeStepIn(sql: Sql, userId: string, step: WillStep, day: string,
   return true
 }
 
-/** Kinds of files that can show a paper. */
-const PAPER: readonly FileKind[] = ['pdf', 'jpg', 'png', 'heic']
-
 class NothingToSign extends Error {}
 
-type NewPaper = Pick<NewDocument, 'name' | 'nameWhenEmpty' | 'contents'>
-type PaperStored = DocumentStored | { ok: false; reason: 'nothing' }
+type PaperStored = { ok: true } | { ok: false; reason: UploadRefusal | 'nothing' }
 
 /**
  * Keeps the paper and makes the living will count: both, or neither.
@@ -250,21 +247,32 @@ type PaperStored = DocumentStored | { ok: false; reason: 'nothing' }
 export const signLivingWill = (
   userId: string,
   day: string,
-  paper: NewPaper,
+  paper: NewPaper | WaitingPaper,
 ): Promise<PaperStored> =>
   keepPaper(userId, paper, (sql, id) => takeStepIn(sql, userId, 'signed', day, id))
 
 /** @param note says what the paper is of; false when there is nothing to keep it for */
 async function keepPaper(
   userId: string,
-  paper: NewPaper,
+  paper: NewPaper | WaitingPaper,
   note: (sql: Sql, id: string) => Promise<boolean>,
 ): Promise<PaperStored> {
-  const document = { ...paper, purpose: 'wilsverklaring', description: '' } as const
+  const noteIt = async (sql: Sql, id: string) => {
+    await forgetWaitingPapers(sql, userId)
+    if (!(await note(sql, id))) throw new NothingToSign()
+  }
   try {
+    if ('waits' in paper) {
+      await withActor(asPerson(userId), async (sql) => {
+        if (!(await takeWaitingPaper(sql, userId, paper))) throw new NothingToSign()
+        await noteIt(sql, paper.waits)
+      })
+      return { ok: true }
+    }
+    const document = { ...paper, purpose: 'wilsverklaring', description: '' } as const
     return await storeDocument(userId, document, async (sql, { id, kind }) => {
-      if (!PAPER.includes(kind)) throw new RefusedFile('kind')
-      if (!(await note(sql, id))) throw new NothingToSign()
+      refuseOtherThanPaper(kind)
+      await noteIt(sql, id)
     })
   } catch (error) {
     if (error instanceof NothingToSign) return { ok: false, reason: 'nothing' }
@@ -287,7 +295,7 @@ export const registerPaper = (userId: string, made: NewerPaper): Promise<boolean
 export const registerScannedPaper = (
   userId: string,
   made: NewerPaper,
-  paper: NewPaper,
+  paper: NewPaper | WaitingPaper,
 ): Promise<PaperStored> =>
   keepPaper(userId, paper, (sql, id) => registerPaperIn(sql, userId, made, id))
 
@@ -341,5 +349,6 @@ export async function deleteLivingWills(sql: Sql, userId: string) {
   await dropPendingPosts(sql, userId, 'livingWill')
   await unmarkCards(sql, userId)
   await forgetDocuments(sql, userId, 'wilsverklaring')
+  await forgetWaitingPapers(sql, userId)
   await sql`delete from wilsverklaringen where user_id = ${userId}`
 }

@@ -139,6 +139,8 @@ export const livingWill = {
         hint: 'PDF, JPG, PNG of HEIC, maximaal 25 MB. Zorg dat uw handtekening en de datum goed te lezen zijn.',
       },
     },
+    waits:
+      'Wij hebben ‘{{name}}’. U hoeft dit bestand niet opnieuw te kiezen. Wilt u een ander bestand? Kies het dan hier.',
     save: 'Opslaan',
     back: 'Terug',
     signed: {

@@ -40,6 +40,13 @@ const newStranger = (id: string, ago: Ago) =>
     insert into users (id, email, password_hash, created_at)
     values (${id}, ${`${id}@wensenregister.example`}, '', now() - ${ago}::interval)`
 
+async function newFile(id: string, ago: Ago, purpose: string) {
+  await newPerson(id)
+  await owner`
+    insert into documents (id, user_id, purpose, kind, size, sealed, storage_key, created_at)
+    values (${id}, ${id}, ${purpose}, 'pdf', 1, ${bytes}, ${randomUUID()}, now() - ${ago}::interval)`
+}
+
 const newToken = (userId: string, ends: string) =>
   owner`
     insert into tokens (id, user_id, purpose, expires_at)
@@ -510,6 +517,15 @@ const CASES: Record<string, Case> = {
     spared: {
       'that is to be printed': (id) => newBatch(id, LONG_AGO, 'made'),
       'that is to be posted': (id) => newBatch(id, LONG_AGO, 'printed'),
+    },
+  },
+  documents: {
+    make: (id, ago) => newFile(id, ago, 'waiting'),
+    due: '25 hours',
+    notYet: '23 hours',
+    spared: {
+      'that is kept': (id) => newFile(id, LONG_AGO, 'document'),
+      'of a signed living will': (id) => newFile(id, LONG_AGO, 'wilsverklaring'),
     },
   },
   processes: {

@@ -30,7 +30,11 @@ const STATUS: Partial<Record<UploadRefusal, number>> = {
  * @param words for reasons that this form has other words for
  */
 export const refusedFile = (reason: UploadRefusal, typed: Typed, words: RefusalTexts = {}) =>
-  said(words[reason] ?? documents.refused[reason], typed, STATUS[reason] ?? 422)
+  said(whyRefused(reason, words), typed, STATUS[reason] ?? 422)
+
+/** In words. @param words for reasons that a form has other words for */
+export const whyRefused = (reason: UploadRefusal, words: RefusalTexts = {}): string =>
+  words[reason] ?? documents.refused[reason]
 
 type RefusalTexts = Partial<Record<UploadRefusal, string>>
 

@@ -6,14 +6,11 @@ import {
   registerPaper,
   registerScannedPaper,
 } from '#app/features/living-will/living-will.server.ts'
-import { livingWill } from '#app/features/living-will/texts.nl.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import type { Route } from './+types/on-paper.ts'
 import { answerPaper } from './paper.server.ts'
 import { HOME, WillStepPage } from './parts.tsx'
-
-const { scanName } = livingWill.step.signed
 
 /** Before anyone who lives today was born. */
 const EARLIEST = '1900-01-01'
@@ -41,8 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   } as const
   return answerPaper(
     posted,
-    (contents, { file, ...made }) =>
-      registerScannedPaper(id, made, { name: file ?? '', nameWhenEmpty: scanName, contents }),
+    (paper, { title, date }) => registerScannedPaper(id, { title, date }, paper),
     async (made) =>
       (await registerPaper(id, made)) ? { ok: true } : { ok: false, reason: 'nothing' },
   )

@@ -22,11 +22,16 @@ const ADDRESSES = {
   confirmed: href('/dashboard/wilsverklaring/opnieuw-ondertekend'),
 }
 
+/** What was posted and what is wrong with it; and the picture that waits until that is mended. */
+export type PaperFormReply = FormReply & { waits?: { id: string; name: string } }
+
+/** The name of the field that says which picture waits. */
+export const WAITS = 'waits'
+
 type StepPageProps = {
   step: keyof typeof ADDRESSES
   fields: readonly Field[]
-  /** What was posted and what is wrong with it. */
-  again: FormReply | undefined
+  again: PaperFormReply | undefined
 }
 
 /** Asks on which day something was done, and for what else belongs to it. */
@@ -50,9 +55,9 @@ export function WillStepPage({ step, fields, again }: StepPageProps) {
         encType={hasFile ? 'multipart/form-data' : undefined}
         noValidate
       >
+        {again?.waits && <input type="hidden" name={WAITS} value={again.waits.id} />}
         <FormFields
-          fields={fields}
-          texts={livingWill.step.fields}
+          {...askedOf(fields, again?.waits)}
           values={again?.typed}
           errors={again?.errors}
           mark="optional"
@@ -66,4 +71,19 @@ export function WillStepPage({ step, fields, again }: StepPageProps) {
       </form>
     </DashboardPage>
   )
+}
+
+/** Where a picture waits, another may still take its place. */
+function askedOf(fields: readonly Field[], waits: PaperFormReply['waits']) {
+  const texts = livingWill.step.fields
+  if (!waits) return { fields, texts }
+  const hint = livingWill.step.waits.replace('{{name}}', waits.name)
+  return {
+    fields: fields.map((field) => {
+      if (field.kind !== 'file') return field
+      const { key, kind, accept } = field
+      return { key, kind, accept }
+    }),
+    texts: { ...texts, file: { ...texts.file, hint } },
+  }
 }

@@ -1,14 +1,11 @@
 import { signForm } from '#app/features/living-will/forms.ts'
 import { signLivingWill } from '#app/features/living-will/living-will.server.ts'
 import { dayOf } from '#app/locales/dates.ts'
-import { livingWill } from '#app/features/living-will/texts.nl.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import type { Route } from './+types/sign.ts'
 import { answerPaper } from './paper.server.ts'
 import { WillStepPage } from './parts.tsx'
 import { subjectFor } from './subject.server.ts'
-
-const { scanName } = livingWill.step.signed
 
 /** Nobody signs before the text is there. */
 async function formFor(userId: string) {
@@ -29,9 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     form: await formFor(id),
     said: 'livingWill_signed',
   } as const
-  return answerPaper(posted, (contents, { date, file }) =>
-    signLivingWill(id, date, { name: file, nameWhenEmpty: scanName, contents }),
-  )
+  return answerPaper(posted, (paper, { date }) => signLivingWill(id, date, paper))
 }
 
 /** Asks for the day of signing and a picture of the paper: from then on the living will counts. */

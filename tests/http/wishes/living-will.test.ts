@@ -1,9 +1,10 @@
 /** The medical living will as a browser without scripts makes it. */
+import { Readable } from 'node:stream'
 import { shownDay } from '#app/forms/formats.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ADDRESS, askForCards, saveNaw } from '#tests/fixtures/people/cards.ts'
 import type { Entries } from '#tests/fixtures/people/interview.ts'
-import { changed, fieldsOf, pageOf, WHOLE } from '#tests/fixtures/page.ts'
+import { changed, fieldsOf, hiddenOf, pageOf, textOf, WHOLE } from '#tests/fixtures/page.ts'
 import { open, user, visitor } from '#tests/fixtures/people/someone.ts'
 import { LEAST_PDF } from '#tests/fixtures/upload.ts'
 import { type Fields, signedIn } from '#tests/setup/client.ts'
@@ -19,6 +20,7 @@ import {
   saveAnswers,
   takeWillStep,
 } from '#app/features/living-will/living-will.server.ts'
+import { holdPaper } from '#app/features/living-will/waiting-paper.server.ts'
 
 const HOME = '/dashboard/wilsverklaring'
 const FORM = `${HOME}/invullen`
@@ -319,6 +321,7 @@ function sending(
 const signing = (date: string, name?: string, contents?: string | Buffer) =>
   sending('ondertekend', { date }, name, contents)
 
+const waiting = async () => (await listDocuments(user.id, 'waiting')).documents
 const scans = async () => (await listDocuments(user.id, 'wilsverklaring')).documents
 
 describe('signing', () => {
@@ -370,17 +373,74 @@ describe('signing', () => {
     ],
     ['a day to come', '1-1-2999', 'scan.pdf', LEAST_PDF, 'Deze datum is nog niet geweest.'],
     ['a day before the text', '1-1-1999', 'scan.pdf', LEAST_PDF, 'Deze datum is te vroeg.'],
-  ])('refuses %s, keeps the day and no file', async (_what, date, name, contents, message) => {
+  ])(
+    'refuses %s, keeps the day and signs nothing',
+    async (_what, date, name, contents, message) => {
+      await printed()
+      const reply = await signing(date, name, contents)
+      expect(reply.status).toBe(422)
+      const page = pageOf(reply)
+      expect(page.title).toMatch(/^Fout: /)
+      expect(page.errors.map(({ text }) => text).join()).toContain(message)
+      for (const { id } of page.errors) expect(page.ids).toContain(id)
+      if (date !== '\u0000') expect(reply.text).toContain(`value="${shownDay(date)}"`)
+      expect((await readLivingWills(user.id)).draft?.state).toBe('printed')
+      expect(await scans()).toEqual([])
+    },
+  )
+
+  const tomorrow = '1-1-2999'
+
+  test('keeps the file while the day is to be mended, also over a second mistake', async () => {
     await printed()
-    const reply = await signing(date, name, contents)
-    expect(reply.status).toBe(422)
-    const page = pageOf(reply)
-    expect(page.title).toMatch(/^Fout: /)
-    expect(page.errors.map(({ text }) => text).join()).toContain(message)
-    for (const { id } of page.errors) expect(page.ids).toContain(id)
-    if (date !== '\u0000') expect(reply.text).toContain(`value="${shownDay(date)}"`)
-    expect((await readLivingWills(user.id)).draft?.state).toBe('printed')
+    const refused = await signing(tomorrow, 'Mijn scan.pdf')
+    expect(textOf(refused.text)).toContain('Wij hebben ‘Mijn scan.pdf’.')
+    expect(pageOf(refused).errors.map(({ id }) => id)).toEqual(['date'])
+    const { waits = '' } = hiddenOf(refused)
+    const again = await sending('ondertekend', { waits, date: '' }, '', '')
+    expect([again.status, hiddenOf(again).waits]).toEqual([422, waits])
     expect(await scans()).toEqual([])
+    const done = await sending('ondertekend', { waits, date: TODAY }, '', '')
+    expect([done.status, done.headers.location]).toEqual([303, HOME])
+    expect(await scans()).toMatchObject([{ id: waits, name: 'Mijn scan.pdf' }])
+    expect((await readLivingWills(user.id)).valid?.scanId).toBe(waits)
+    expect(await waiting()).toEqual([])
+  })
+
+  test('takes another file in the place of the one that waits', async () => {
+    await printed()
+    const { waits = '' } = hiddenOf(await signing(tomorrow, 'een.pdf'))
+    const { waits: other = '' } = hiddenOf(await signing(tomorrow, 'twee.pdf'))
+    expect(await waiting()).toMatchObject([{ id: other, name: 'twee.pdf' }])
+    expect((await sending('ondertekend', { waits, date: TODAY }, '', '')).status).toBe(422)
+    await sending('ondertekend', { waits: other, date: TODAY }, 'drie.pdf')
+    expect(await scans()).toMatchObject([{ name: 'drie.pdf' }])
+    expect(await waiting()).toEqual([])
+  })
+
+  test('has nothing wait that shows no paper, and says so with the rest', async () => {
+    await printed()
+    const refused = await signing(tomorrow, 'scan.pdf', 'Gewoon tekst')
+    expect(pageOf(refused).errors.map(({ id }) => id)).toEqual(['date', 'file'])
+    expect([hiddenOf(refused).waits, await waiting()]).toEqual([undefined, []])
+  })
+
+  test('takes no file that waits for someone else', async () => {
+    await printed()
+    const other = await testUser()
+    const contents = Readable.from([LEAST_PDF])
+    const held = await holdPaper(other.id, { name: 'a.pdf', nameWhenEmpty: 'a', contents })
+    const waits = held.ok ? held.id : ''
+    expect((await sending('ondertekend', { waits, date: TODAY }, '', '')).status).toBe(422)
+    expect(await listDocuments(other.id, 'waiting')).toMatchObject({ documents: [{ id: waits }] })
+  })
+
+  test('has the file that waits go when the consent is withdrawn', async () => {
+    await printed()
+    await signing(tomorrow)
+    expect(await waiting()).toHaveLength(1)
+    await visitor.post('/dashboard/privacy/intrekken/health', { intent: 'intrekken' })
+    expect(await waiting()).toEqual([])
   })
 
   test('keeps the day when it is known beforehand that the file is too large', async () => {
@@ -491,6 +551,15 @@ describe('a living will from elsewhere', () => {
     expect(errors[0]).toEqual({ id, text: expect.stringContaining(message) })
     expect(await readLivingWills(user.id)).toMatchObject({ valid: null })
     expect(await scans()).toEqual([])
+  })
+
+  test('keeps its file while the rest is to be mended', async () => {
+    await allowHealthData(user.id)
+    const refused = await sending('op-papier', { ...NVVE, title: '' })
+    const { waits = '' } = hiddenOf(refused)
+    const done = await sending('op-papier', { ...NVVE, waits }, '', '')
+    expect(done.headers.location).toBe(HOME)
+    expect((await readLivingWills(user.id)).valid?.scanId).toBe(waits)
   })
 
   test('is refused with a file that is no picture of a paper', async () => {
