@@ -8,6 +8,9 @@ create policy office_replace on contact_calls for delete
   using (confirmed_by is null and (select actor_may('requests.decide'))
          and waits_for_answer(request_id));
 
+-- What waits for a second colleague does not expire meanwhile.
+create policy release on contact_calls for select using (actor_system() = 'release');
+
 create policy cleaning on contact_calls for select using (actor_system() = 'cleaning');
 
 create policy cleaning_remove on contact_calls for delete using (actor_system() = 'cleaning');

@@ -594,6 +594,16 @@ describe('what was said on the telephone', () => {
     expect(await approveRequest(actorOf(staff), id)).toBe('unheard')
   })
 
+  test('is waited for when the fourteen days are over, until another confirmed it', async () => {
+    const [id, silent] = [await onPhone(), await onPhone()]
+    const { call } = await noted(id)
+    await lookAfterRequests(later(15 * 24))
+    expect([await stateOf(id), await stateOf(silent)]).toEqual(['waiting_contact', 'expired'])
+    expect(await confirmCall(actorOf(admin), call)).toBe('done')
+    await lookAfterRequests(later(15 * 24))
+    expect(await stateOf(id)).toBe('pending_verification')
+  })
+
   test('is of two people, also for who writes past the pages', async () => {
     const { call } = await noted(await paid())
     const forced = owner`update contact_calls set confirmed_by = noted_by where id = ${call}`

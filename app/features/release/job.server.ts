@@ -41,6 +41,7 @@ export async function lookAfterRequests(now = new Date()): Promise<void> {
   await remindContacts(now)
 }
 
+/** What a trusted person said on the telephone runs out for no colleague who is still to confirm it. */
 async function moveOn(sql: Sql, now: Date) {
   await sql`
     update access_requests set state = 'pending_verification'
@@ -52,7 +53,9 @@ async function moveOn(sql: Sql, now: Date) {
      where (state = 'unpaid'
             and created_at < ${now}::timestamptz - make_interval(days => ${PAID_WITHIN}))
         or (state = 'waiting_contact'
-            and paid_at < ${now}::timestamptz - make_interval(days => ${CONTACT_ANSWERS_WITHIN}))`
+            and paid_at < ${now}::timestamptz - make_interval(days => ${CONTACT_ANSWERS_WITHIN})
+            and not exists (select from contact_calls c
+                             where c.request_id = access_requests.id and c.confirmed_at is null))`
 }
 
 type Row = Narrowed<
