@@ -21,7 +21,7 @@ export async function readDirector(sql: Sql): Promise<OwnDirector | null> {
 }
 
 /**
- * Ends the link with a member, and notes that. The member is told as when the office does it, by
+ * Ends the link with a member, and notes that. The member is told that its owner asked for it, by
  * the number of the file if there is one.
  *
  * @param shown the member that the page named

@@ -221,6 +221,8 @@ export const guild = {
     broken: {
       title: 'Dossierkoppeling verbroken',
       message: 'Dossier {{number}} is op eigen verzoek van de eigenaar niet meer aan u gekoppeld.',
+      byOffice:
+        'Dossier {{number}} is door het Wensenregister niet meer aan u gekoppeld. Heeft u een vraag? Mail of bel ons.',
       withoutFile:
         'Iemand die zich met uw link registreerde, is op eigen verzoek niet meer aan u gekoppeld.',
     },

@@ -15,7 +15,7 @@ export const officeDetailsForm = {
   fields: [
     { ...nameLine, key: 'firstName' },
     { ...nameLine, key: 'lastName' },
-    { ...emailField, autocomplete: 'off' },
+    emailField,
     { key: 'phone', kind: 'text', maxLength: 20, format: 'phone' },
     { key: 'street', kind: 'text', maxLength: 200 },
     { key: 'postalCode', kind: 'text', maxLength: 20, format: 'postalCode' },

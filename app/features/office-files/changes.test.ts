@@ -277,7 +277,7 @@ describe('a file that is linked to a guild member', () => {
       { type: 'info', message: `Dossier ${number} is aan u gekoppeld.` },
       {
         type: 'warning',
-        message: `Dossier ${number} is op eigen verzoek van de eigenaar niet meer aan u gekoppeld.`,
+        message: `Dossier ${number} is door het Wensenregister niet meer aan u gekoppeld. Heeft u een vraag? Mail of bel ons.`,
       },
     ])
     expect(await toldTo(other)).toMatchObject([{ type: 'info' }])
@@ -297,7 +297,7 @@ describe('a file that is linked to a guild member', () => {
     expect(await toldTo(one)).toMatchObject([{ type: 'info' }, { type: 'warning' }])
   })
 
-  test('is ended by its owner, who saw which it was, and the member is told the same', async () => {
+  test('is ended by its owner, who saw which it was, and the member is told that they did', async () => {
     const [one, other] = [await member(), await member()]
     expect(await ownDirector(person)).toBeNull()
     await linkFile(actor(), file, one)
@@ -309,7 +309,10 @@ describe('a file that is linked to a guild member', () => {
     expect(await ownDirector(person)).toBeNull()
     expect(await toldTo(one)).toMatchObject([
       { type: 'info' },
-      { type: 'warning', message: expect.stringContaining(file.number) },
+      {
+        type: 'warning',
+        message: `Dossier ${file.number} is op eigen verzoek van de eigenaar niet meer aan u gekoppeld.`,
+      },
     ])
     expect(await fileViewsOf(person.id)).toMatchObject([
       { action: 'file.unlink', by: 'self' },

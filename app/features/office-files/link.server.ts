@@ -47,7 +47,7 @@ export async function linkFile(
       >[]
     >`
       select link_file(${number}, ${member}, ${before?.id ?? null},
-                       ${broken.title}, ${told(broken.message)}, ${made.title}, ${told(made.message)},
+                       ${broken.title}, ${told(broken.byOffice)}, ${made.title}, ${told(made.message)},
                        ${request}) as outcome`
     const outcome = row?.outcome ?? 'unknown'
     if (outcome === 'done' && email) await tellOfLink(sql, email, member, before)
