@@ -41,7 +41,9 @@ export async function seed(): Promise<boolean> {
         firstName: first,
         lastName: last,
       })
-      await sql`update users set email_verified_at = now() where id = ${id}`
+      // As of who was here before: a first sign-in says that an address was confirmed by it.
+      await sql`
+        update users set email_verified_at = now(), first_signed_in_at = now() where id = ${id}`
       await giveConsent(sql, id, 'privacy', CONSENT_VERSION)
       if (role) await sql`insert into user_roles (user_id, role) values (${id}, ${role})`
       if (role === 'franchise')
