@@ -1,7 +1,7 @@
 import { transcode } from 'node:buffer'
 
-/** What these hold is no text on the page, or a text that is sent back or copied. */
-const LEFT_ALONE = elements('script style title textarea option pre code blockquote')
+/** What these hold is no text on the page, is sent back or copied, is only heard, or is a name that somebody gave. */
+const LEFT_ALONE = elements('script style title textarea option pre code blockquote bdi')
 const [OPENS, CLOSES] = [60, 62]
 
 /**

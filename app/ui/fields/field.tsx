@@ -3,6 +3,7 @@ import { SURE } from '#app/forms/mail-domains.ts'
 import { cx } from '../cx.ts'
 import * as css from './form.css.ts'
 import { hiddenVisually } from '../global.css.ts'
+import { HiddenText } from './hidden.tsx'
 import { WarningIcon } from '../drawing/icons.tsx'
 import { WordsContext } from './words.ts'
 
@@ -56,7 +57,7 @@ export function HintAndErrors({ id, hint, errors = [] }: QuestionProps) {
             <p key={text} className={css.error}>
               <WarningIcon />
               <span>
-                <span className={hiddenVisually}>{`${prefix} `}</span>
+                <HiddenText>{`${prefix} `}</HiddenText>
                 <span>{text}</span>
               </span>
             </p>

@@ -17,6 +17,7 @@ import { Checkbox, CheckboxGroup, RadioGroup } from './choices.tsx'
 import { PasswordInput, Select, TextArea, TextInput } from './field.tsx'
 import { Conditional, FieldList, FieldRow, FoldingGroup, FormGroup } from './form-group.tsx'
 import { PlusIcon, RemoveIcon } from '../drawing/icons.tsx'
+import { OfAnother } from './of-another.ts'
 import { WordsContext } from './words.ts'
 
 type FieldProps<F extends Field> = {
@@ -181,11 +182,17 @@ const INPUT_OF: Record<string, object> = {
   kvk: { inputMode: 'numeric', fit: 'medium' },
 }
 
-const inputOf = ({ format, autocomplete, readOnly }: TextField) => ({
+const inputOf = ({ format, readOnly }: TextField) => ({
   ...(format && INPUT_OF[format]),
-  autoComplete: autocomplete ?? 'off',
   readOnly,
 })
+
+/** What a browser offers in a field: nothing where it is about somebody else. */
+function useAutoComplete() {
+  const isOfAnother = useContext(OfAnother)
+  return ({ autocomplete = 'off' }: TextField | OfKind<'day'>): string =>
+    isOfAnother ? 'off' : autocomplete
+}
 
 function ShortText(props: FieldProps<TextField>) {
   const { field, text, value } = props
@@ -195,6 +202,7 @@ function ShortText(props: FieldProps<TextField>) {
       label={text.label}
       defaultValue={textOf(value)}
       {...inputOf(field)}
+      autoComplete={useAutoComplete()(field)}
     />
   )
 }
@@ -218,7 +226,7 @@ function Day(props: FieldProps<OfKind<'day'>>) {
       {...useQuestion(props)}
       label={text.label}
       fit="medium"
-      autoComplete={field.autocomplete ?? 'off'}
+      autoComplete={useAutoComplete()(field)}
       defaultValue={shownDay(textOf(value))}
     />
   )
@@ -370,6 +378,7 @@ const isTicked = ({ key, kind }: Cell, values: Typed) => kind === 'yesNo' && val
 type RowProps = FieldProps<OfKind<'rows'>> & { row: unknown; index: number; only: boolean }
 
 function OneRow({ field, text, errors, cellHints, row, index, only }: RowProps) {
+  const autoCompleteOf = useAutoComplete()
   const legend = `${text.row} ${index + 1}`
   const values = typeof row === 'object' && row !== null ? (row as Record<string, unknown>) : {}
   const names = field.fields.map(({ key }) => `${field.key}[${index}].${key}`)
@@ -412,6 +421,7 @@ function OneRow({ field, text, errors, cellHints, row, index, only }: RowProps) 
             {...cell}
             defaultValue={textOf(values[sub.key])}
             {...inputOf(sub)}
+            autoComplete={autoCompleteOf(sub)}
           />
         )
       })}

@@ -6,7 +6,7 @@ export function ScreenOnly({ children }: { children: ReactNode }) {
   return <div className={screenOnly}>{children}</div>
 }
 
-/** What is said to who cannot see what stands beside it. */
+/** What is said to who cannot see what stands beside it: in an element that gets no soft hyphens. */
 export const HiddenText = ({ children }: { children: ReactNode }) => (
-  <span className={hiddenVisually}>{children}</span>
+  <bdi className={hiddenVisually}>{children}</bdi>
 )

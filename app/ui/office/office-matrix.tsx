@@ -1,5 +1,5 @@
 import * as css from './office-matrix.css.ts'
-import { hiddenVisually } from '../global.css.ts'
+import { HiddenText } from '../fields/hidden.tsx'
 
 export type MatrixRow = {
   /** Of its radio buttons. */
@@ -67,7 +67,7 @@ function Option({ row: { name, title, chosen }, option: { value, label } }: Opti
         defaultChecked={value === chosen}
         className={css.radio}
       />
-      <span className={hiddenVisually}>{`${title}: `}</span>
+      <HiddenText>{`${title}: `}</HiddenText>
       <span className={css.optionName}>{label}</span>
     </label>
   )

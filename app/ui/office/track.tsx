@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { TickIcon } from '../drawing/icons.tsx'
-import { hiddenVisually } from '../global.css.ts'
+import { HiddenText } from '../fields/hidden.tsx'
 import { Folded } from '../page/navigation.tsx'
 import * as css from './track.css.ts'
 
@@ -23,7 +23,7 @@ export const Track = ({ steps, doneText }: TrackProps) => (
       >
         {is === 'done' && <TickIcon />}
         {text}
-        {is === 'done' && <span className={hiddenVisually}> {doneText}</span>}
+        {is === 'done' && <HiddenText> {doneText}</HiddenText>}
       </li>
     ))}
   </ol>

@@ -1,6 +1,7 @@
 import { type ReactNode, useContext } from 'react'
 import { cx } from '../cx.ts'
-import { hiddenVisually, screenOnly } from '../global.css.ts'
+import { HiddenText } from '../fields/hidden.tsx'
+import { screenOnly } from '../global.css.ts'
 import { CheckIcon, InfoIcon, WarningIcon } from '../drawing/icons.tsx'
 import * as css from './messages.css.ts'
 import { WordsContext } from '../fields/words.ts'
@@ -79,7 +80,7 @@ export function StatusMessage(props: StatusMessageProps) {
         <Icon />
       </span>
       <div className={css.body}>
-        <span className={hiddenVisually}>{`${prefix} `}</span>
+        <HiddenText>{`${prefix} `}</HiddenText>
         {title && (
           <h2 className={css.title}>{SIGNED.test(title) ? <Signed text={title} /> : title}</h2>
         )}
@@ -94,7 +95,7 @@ export function StatusLine({ children }: { children: ReactNode }) {
   const prefix = useContext(WordsContext).success
   return (
     <output className={css.line} data-status="success">
-      <span className={hiddenVisually}>{`${prefix} `}</span>
+      <HiddenText>{`${prefix} `}</HiddenText>
       <small>{children}</small>
     </output>
   )
@@ -105,7 +106,7 @@ const SIGNED = /^✅ /
 
 const Signed = ({ text }: { text: string }) => (
   <>
-    <span className={hiddenVisually}>{text.slice(0, 2)}</span>
+    <HiddenText>{text.slice(0, 2)}</HiddenText>
     {text.slice(2)}
   </>
 )
