@@ -9,6 +9,8 @@ export type Owner = {
   asOperator: <T>(run: (sql: Sql) => Promise<T>, seconds?: number) => Promise<T>
   /** Runs queries that see all rows as they are at one moment, and change nothing. */
   snapshot: <T>(run: (sql: Sql) => Promise<T>) => Promise<T>
+  /** Whether any of those transactions added a row to the audit log under the number of this run. */
+  noted: () => boolean
   /** @returns false when another process holds what has that name; else it is held until the end */
   hold: (name: string) => Promise<boolean>
   end: () => Promise<void>
@@ -17,9 +19,10 @@ export type Owner = {
 /**
  * Signs in as the owner of the database.
  *
+ * @param request by which the rows of this run are known in the audit log, those of triggers too
  * @throws when the database cannot be reached, or its tables belong to another role
  */
-export async function connectAsOwner(url: string): Promise<Owner> {
+export async function connectAsOwner(url: string, request: string): Promise<Owner> {
   const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} })
   const end = () => sql.end({ timeout: 5 })
   try {
@@ -29,12 +32,23 @@ export async function connectAsOwner(url: string): Promise<Owner> {
     throw error
   }
   const who = namesOf(asSystem('operator'))
+  let isNoted = false
   return {
     sql,
     asOperator: (run, seconds = PATIENT_SECONDS) =>
-      inTransaction(sql, beginTransaction(sql, { ...who, access: 'read write', seconds }), run),
+      inTransaction(
+        sql,
+        beginTransaction(sql, { ...who, access: 'read write', seconds }),
+        async () => {
+          await sql`select set_config('app.request', ${request}, true)`
+          const result = await run(sql)
+          isNoted ||= await hasNoted(sql, request)
+          return result
+        },
+      ),
     snapshot: (run) =>
       inTransaction(sql, sql`begin isolation level repeatable read, read only`, run),
+    noted: () => isNoted,
     hold: (name) => hold(sql, name),
     end,
   }
@@ -66,6 +80,14 @@ async function inTransaction<T>(
     await sql`rollback`.catch(() => {})
     throw error
   }
+}
+
+/** In this transaction. */
+async function hasNoted(sql: Sql, request: string): Promise<boolean> {
+  const rows = await sql`
+    select 1 from audit_log
+     where transaction_id = pg_current_xact_id_if_assigned() and request = ${request} limit 1`
+  return rows.length > 0
 }
 
 async function hold(sql: Sql, name: string): Promise<boolean> {

@@ -74,11 +74,20 @@ async function program(line: string[], env: Record<string, string>): Promise<End
 
 const backUp = (to = folder) => run(['backup', '--to', to, '--recipient', recipient, '--yes'])
 
+/** What stands in the log under the number that a command printed. */
+async function notedIn(said: string, sql: postgres.Sql) {
+  const [, number = ''] = /In the audit log as request (\w+)/.exec(said) ?? []
+  const rows = await sql<DbRow<'audit_log', 'action'>[]>`
+    select action from audit_log where request = ${number}`
+  return rows.map(({ action }) => action)
+}
+
 /** @returns the name of the backup */
 async function newBackup(): Promise<string> {
   const { code, stdout, stderr } = await backUp()
   const [, name] = /^Written: (\w+),/.exec(stdout) ?? []
   if (code !== 0 || !name) throw new Error(stderr)
+  expect(await notedIn(stdout, owner)).toEqual(['backup.make'])
   return name
 }
 
@@ -173,6 +182,7 @@ describe('a restore', () => {
     expect(stdout).toMatch(/Put back: \d+ rows in \d+ tables, each as it was/)
     expect(stdout).toMatch(/Checked: [1-9]\d* versions of [1-9]\d* files\. Tampered with: 0/)
     expect(stdout).toMatch(/rows of the log\. Tampered with: 0/)
+    expect(await notedIn(stdout, target.sql)).toEqual(['backup.restore'])
     const [was, is] = [await allRows(owner), await allRows(target.sql)]
     // What was noted since: the second backup, and the restore.
     const since = (action: string) => (row: string) => !row.includes(action)
@@ -259,7 +269,7 @@ describe('in a bucket', () => {
 
   test('files are taken once, a changed byte is found, people go after thirty days', async () => {
     const place = bucketPlace(TO, { ...s3.settings, prefix: 'later' })
-    const operator = await connectAsOwner(SOURCE)
+    const operator = await connectAsOwner(SOURCE, '0badcafe')
     const at = (days: number) => {
       const now = new Date(Date.UTC(2026, 0, 1, 2) + days * DAY)
       return makeBackup(operator, '0badcafe', { place, recipient, now })
@@ -447,6 +457,21 @@ describe('is refused, and changes nothing:', () => {
     })
   })
 
+  test.each([
+    ['a backup', () => backUp()],
+    ['a restore', () => run([...lineOf(folder), '--yes'])],
+  ])('%s, while one of both runs', async (_what, begin) => {
+    const held = await owner.reserve()
+    await held`select pg_advisory_lock(hashtextextended('operate backup or restore', 0))`
+    try {
+      const { code, stderr } = await begin()
+      expect([code, stderr]).toEqual([1, expect.stringMatching(/runs backup or restore now/)])
+    } finally {
+      await held`select pg_advisory_unlock_all()`
+      held.release()
+    }
+  })
+
   test('a database that is not empty', async () => {
     const { code, stderr } = await run([...lineOf(folder), '--yes'])
     expect([code, stderr]).toEqual([1, expect.stringMatching(/database is not empty/)])
@@ -504,7 +529,7 @@ describe('a backup', () => {
     const kept = await mkdtemp(join(folder, '../days-'))
     const gone = await testUser()
     await fill(gone)
-    const operator = await connectAsOwner(SOURCE)
+    const operator = await connectAsOwner(SOURCE, '0badcafe')
     const at = (days: number) =>
       makeBackup(operator, '0badcafe', {
         place: folderPlace(kept),

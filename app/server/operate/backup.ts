@@ -16,6 +16,7 @@ function needed({ options }: Given, name: string): string {
 const text = { type: 'string' } as const
 
 export const backup: Command = {
+  lock: 'backup or restore',
   does: 'writes people, contents and new files, sealed; destroys people of 30 days ago',
   options: { to: text, recipient: text },
   optionsHelp: '--to FOLDER-OR-BUCKET --recipient age1…',
@@ -37,6 +38,7 @@ const contentsOf = ({ options: { contents } }: Given) =>
   typeof contents === 'string' ? contents : undefined
 
 export const restore: Command = {
+  lock: 'backup or restore',
   does: 'puts a backup into an empty database, and shows that it is what it was',
   options: {
     from: text,

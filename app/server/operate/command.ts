@@ -22,6 +22,8 @@ export type Command = {
   optionsHelp?: string
   /** It opens nothing, so that it also works while KMS does not. */
   withoutKeys?: true
+  /** What may not run beside it has the same word here; its own name where it is left out. */
+  lock?: string
   /** What is asked before anything changes. Without it nothing does. */
   asks?: (given: Given) => string | Promise<string>
   /** @throws Refused, or anything else where it fails */

@@ -18,6 +18,7 @@ import { actorOf } from '#tests/fixtures/people/actor.ts'
 import { subjectsTo } from '#tests/fixtures/people/letters.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { addressesOf } from '#tests/setup/settings.ts'
+import { commands } from './commands.ts'
 import { operate } from './run.ts'
 
 const OWNER = process.env.DATABASE_URL ?? ''
@@ -182,6 +183,7 @@ describe('a role', () => {
   test.each([
     ['give-role', 'niemand@example.nl', 'staff'],
     ['stop-requests', 'WR99999999'],
+    ['reset-second-factor', 'niemand@example.nl', '--made-sure', 'known-number'],
   ])('an unknown person is refused by %s', async (...line) => {
     const { code, complaints } = await yes(...line)
     expect([code, complaints]).toEqual([1, expect.stringMatching(/nobody/)])
@@ -247,6 +249,80 @@ test('everything that runs for a file stops when its owner lives', async () => {
   expect((await yes('stop-requests', subject.number)).said).toContain('Stopped: 0 requests')
 })
 
+describe('the number that a command prints', () => {
+  /** What is in the log under it; undefined where none was printed. */
+  async function underNumber(line: string[]) {
+    const { code, said, complaints } = await yes(...line)
+    expect([code, complaints]).toEqual([0, ''])
+    const [, number] = /In the audit log as request (\w+)\./.exec(said) ?? []
+    if (!number) return undefined
+    const rows = await owner<DbRow<'audit_log', 'action'>[]>`
+      select action from audit_log where request = ${number} order by id`
+    return rows.map(({ action }) => action)
+  }
+
+  async function withFactor() {
+    const session = await findSession(person.token)
+    if (!session) throw new Error('no session')
+    await beginSetUp(session)
+    await withActor(asSystem('accounts'), (sql) => turnOn(sql, session))
+  }
+  const withRole = (role: 'staff') =>
+    owner`insert into user_roles (user_id, role) values (${person.id}, ${role})`
+  const runs = async () => {
+    const subject = await ownerOfFile()
+    await approvedRequest(await testUser('franchise'), subject, fullRequest)
+    return subject
+  }
+
+  /** Backups are asked in `backup.test.ts`. */
+  const CASES: Record<string, () => Promise<{ line: string[]; noted: string[] }>> = {
+    job: async () => ({ line: ['chain-audit'], noted: ['job.start'] }),
+    'first-administrator': async () => {
+      await withoutAdministrators()
+      return { line: [person.email], noted: ['role.give'] }
+    },
+    'give-role': async () => ({ line: [person.email, 'staff'], noted: ['role.give'] }),
+    'take-role': async () => {
+      await withRole('staff')
+      return { line: [person.email, 'staff'], noted: ['role.take'] }
+    },
+    'reset-second-factor': async () => {
+      await withFactor()
+      return { line: [person.email, '--made-sure', 'face-to-face'], noted: ['factor.reset'] }
+    },
+    'end-sessions': async () => ({ line: [person.email], noted: ['sessions.end'] }),
+    'stop-requests': async () => ({ line: [(await runs()).number], noted: ['access.stop'] }),
+    'rotate-keys': async () => ({ line: [], noted: ['keys.wrap'] }),
+    'replace-data-keys': async () => ({ line: ['--of', person.email], noted: ['keys.replace'] }),
+    'rebuild-search': async () => ({ line: [], noted: ['search.rebuild'] }),
+    'hash-contacts': async () => ({ line: [], noted: ['contacts.hash'] }),
+  }
+
+  test('is asked of all that change something', () => {
+    const asking = Object.entries(commands).flatMap(([name, { asks }]) => (asks ? [name] : []))
+    const elsewhere = ['backup', 'restore']
+    expect([...Object.keys(CASES), ...elsewhere].toSorted()).toEqual(asking.toSorted())
+  })
+
+  test.each(Object.keys(CASES))('leads to the row of %s', async (name) => {
+    const made = await CASES[name]?.()
+    if (!made) throw new Error('no case')
+    expect(await underNumber([name, ...made.line])).toEqual(made.noted)
+    const nameless = await owner`
+      select action from audit_log where acted_as = 'operator' and request = '00000000'`
+    expect(nameless).toEqual([])
+    await owner`update person_keys set step = null`
+  })
+
+  test('is none where nothing was done', async () => {
+    await withRole('staff')
+    expect(await underNumber(['give-role', person.email, 'staff'])).toBeUndefined()
+    expect(await underNumber(['stop-requests', (await ownerOfFile()).number])).toBeUndefined()
+    expect(await underNumber(['job', 'list'])).toBeUndefined()
+  })
+})
+
 describe('looking', () => {
   test('lists what needs a person, as the page does', async () => {
     await owner`delete from attention`
@@ -286,7 +362,7 @@ describe('looking', () => {
     expect((await run(['status'])).said).toMatch(/Queue: keep-figures, 1 waiting/)
     expect((await yes('job', 'send-mail')).code).toBe(1)
     expect((await run(['job', 'list'])).said).toContain('keep-figures')
-    expect((await noted(null)).filter(({ action }) => action === 'job.start')).toEqual([
+    expect((await noted(null)).filter(({ detail }) => detail === 'keep figures')).toEqual([
       { action: 'job.start', detail: 'keep figures', reason: null },
       { action: 'job.start', detail: 'keep figures', reason: null },
     ])

@@ -56,29 +56,31 @@ async function carryOut(
   if (given.words.length !== takes(command).length)
     throw new Misused(`It takes ${takes(command).join(' and ') || 'no words'}.`)
   const question = await command.asks?.(given)
-  const owner = await connect()
+  const request = randomBytes(4).toString('hex')
+  const owner = await connect(request)
   try {
     if (question && !(await agreed(question, given, terminal))) {
       terminal.say('Nothing was done.')
       return 1
     }
-    if (question && !(await owner.hold(name)))
-      throw new Refused(`Somebody else runs ${name} now. Run it again when that has ended.`)
+    if (question && !(await owner.hold(command.lock ?? name)))
+      throw new Refused(
+        `Somebody else runs ${command.lock ?? name} now. Run it again when that has ended.`,
+      )
     if (!command.withoutKeys) await haveMasterKeys()
-    const request = randomBytes(4).toString('hex')
     await command.run(given, { owner, request, say: terminal.say })
-    if (question) terminal.say(`In the audit log as request ${request}.`)
+    if (owner.noted()) terminal.say(`In the audit log as request ${request}.`)
     return 0
   } finally {
     await owner.end()
   }
 }
 
-function connect() {
+function connect(request: string) {
   parseEnv(process.env)
   if (!process.env.DATABASE_URL)
     throw new Refused('DATABASE_URL is not set: the address of the database, as its owner.')
-  return connectAsOwner(parseOwnerAddress(process.env))
+  return connectAsOwner(parseOwnerAddress(process.env), request)
 }
 
 function readLine({ options = {} }: Command, args: string[]): Given {
