@@ -31,8 +31,8 @@ type Kinds = {
     /** Kept in lower case, so that it is found again however it was typed. */
     lowerCase?: true
     /**
-     * Token for the browser's own filling-in; only on fields about the person who fills in the
-     * form.
+     * Token for the browser's own filling-in, where a field is about who fills in the form. Nothing is offered
+     * where a page says that it is about somebody else.
      */
     autocomplete?: string
     /** Shown for information; what is posted for it is ignored. */

@@ -22,7 +22,7 @@ export const newClientForm = {
       required: true,
       says: { required: 'option' },
     },
-    { ...emailField, autocomplete: 'off', showIf: byMail, says: { other: 'emailOpen' } },
+    { ...emailField, showIf: byMail, says: { other: 'emailOpen' } },
     {
       ...requiredLine,
       key: 'street',

@@ -15,7 +15,7 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { requestFacts } from '#app/platform/http/context.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
-import { Button, ButtonRow, FormFields, FormGroup, Lead } from '#app/ui/index.ts'
+import { Button, ButtonRow, FormFields, FormGroup, Lead, OfAnother } from '#app/ui/index.ts'
 import {
   answerForm,
   type FormReply,
@@ -80,13 +80,15 @@ function Invite({ reply }: { reply: FormReply | undefined }) {
   return (
     <FormGroup id="uitnodigen" title={t('people.inviteTitle')} intro={t('people.inviteText')}>
       <form method="post" noValidate>
-        <FormFields
-          fields={colleagueForm.fields}
-          texts={fields}
-          values={reply?.typed}
-          errors={reply?.errors}
-          mark="optional"
-        />
+        <OfAnother value={true}>
+          <FormFields
+            fields={colleagueForm.fields}
+            texts={fields}
+            values={reply?.typed}
+            errors={reply?.errors}
+            mark="optional"
+          />
+        </OfAnother>
         <ButtonRow>
           <Button>{t('people.submit')}</Button>
         </ButtonRow>

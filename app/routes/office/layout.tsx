@@ -5,7 +5,7 @@ import { waitingFor } from '#app/features/office/waiting.server.ts'
 import { requireCapability, requireCapabilityBelow } from '#app/middleware/user.server.ts'
 import { areKeysOff } from '#app/platform/http/cookies.server.ts'
 import office from '#app/enhance/office.ts?worker&url'
-import { LiveNote } from '#app/ui/index.ts'
+import { LiveNote, OfAnother } from '#app/ui/index.ts'
 import { OfficeBody } from '#app/ui/office/office.tsx'
 import { OfficeHeader } from '#app/ui/office/office-header.tsx'
 import type { PageHandle } from '#app/routes/kit/page-handle.ts'
@@ -45,7 +45,9 @@ export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <OfficeBody>
-        <Outlet />
+        <OfAnother value={true}>
+          <Outlet />
+        </OfAnother>
       </OfficeBody>
       <LiveNote words={{}} />
       <script type="module" src={office} nonce={nonce} data-keys={keys ? '' : undefined} />

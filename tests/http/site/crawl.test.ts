@@ -37,6 +37,8 @@ type Comes = {
   come: () => Promise<Visitor>
   /** Where the walk begins; home when not given. */
   start?: () => Promise<string>
+  /** Forms about others that are among them. */
+  filledIn?: RegExp[]
 }
 
 const visitors: Record<string, Comes> = {
@@ -50,9 +52,19 @@ const visitors: Record<string, Comes> = {
     },
   },
   'of a person without a file': { fewest: 60, come: async () => signedIn(await testUser()) },
-  'of a guild member': { fewest: 45, come: async () => signedIn(await testUser('franchise')) },
+  'of a guild member': {
+    filledIn: [/^\/franchise\/collegas$/, /^\/franchise\/opvragen\/./],
+    fewest: 45,
+    come: async () => signedIn(await testUser('franchise')),
+  },
   'of staff': {
     fewest: 55,
+    filledIn: [
+      /^\/admin\/afspraken\/nieuw\?soort=locatie$/,
+      /^\/admin\/wensengesprek\/nieuw$/,
+      /^\/admin\/wensengesprek\/[^/]+\/naw$/,
+      /^\/admin\/gilde\/nieuw$/,
+    ],
     // With a conversation of one who has no address.
     come: async () => {
       const user = await testUser('staff')
@@ -73,7 +85,7 @@ const visitors: Record<string, Comes> = {
 
 describe.each(Object.entries(visitors))(
   'the pages %s',
-  (_who, { fewest, come, isPublic, start }) => {
+  (_who, { fewest, come, isPublic, start, filledIn = [] }) => {
     let found: Map<string, Found>
     let pages: Page[]
 
@@ -207,6 +219,19 @@ describe.each(Object.entries(visitors))(
       expect(statuses.size).toBeGreaterThan(0)
     })
 
+    test('offer nothing of who fills in what is about somebody else', () => {
+      const about = pages.filter(({ path }) => ABOUT_OTHERS.test(path))
+      const offered = about.flatMap(({ path, page }) =>
+        page
+          .querySelectorAll('main input')
+          .filter((field) => !NOT_TYPED.has(field.getAttribute('type') ?? 'text'))
+          .filter((field) => !OF_WHO_WORKS.has(field.getAttribute('autocomplete') ?? ''))
+          .map((field) => `${path}: ${field.getAttribute('name')}`),
+      )
+      expect(offered).toEqual([])
+      for (const path of filledIn) expect(about.some((one) => path.test(one.path))).toBe(true)
+    })
+
     test('are right HTML', async () => {
       const problems = new Map<string, string>()
       for (const { path, html } of pages.filter(isNew)) {
@@ -220,6 +245,12 @@ describe.each(Object.entries(visitors))(
     }, 120_000)
   },
 )
+
+/** Of the office, and what a director asks or says about others. */
+const ABOUT_OTHERS = /^\/(admin|franchise\/(collegas|opvragen|aanvragen))\b/
+const NOT_TYPED = new Set(['hidden', 'checkbox', 'radio', 'file', 'search', 'submit'])
+/** What proves who it is that works. */
+const OF_WHO_WORKS = new Set(['off', 'current-password', 'one-time-code'])
 
 /** What was looked at in a page of some visitor before. */
 const seen = new Set<string>()

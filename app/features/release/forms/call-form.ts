@@ -11,7 +11,7 @@ export const callForm = (of: RequestKind) =>
   ({
     key: 'call',
     fields: [
-      { ...phoneField, key: 'nummer', autocomplete: 'off' },
+      { ...phoneField, key: 'nummer' },
       {
         key: 'dag',
         kind: 'day',
