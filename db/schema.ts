@@ -773,6 +773,7 @@ export type Relatives = {
   changed_at: Date
   answered_at: Date | null
   reports_from: Date | null
+  chosen_on: string | null
 }
 
 export type ReleaseCases = {

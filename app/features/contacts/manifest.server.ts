@@ -28,6 +28,7 @@ export const relatives = defineFeature({
         sealed: 'account.relatives',
         rules: 'account.relatives.reads',
         because: { not: 'a word for the history of the row' },
+        chosen_on: { not: 'tells by which page it was chosen, for that page' },
         answers_until: { not: 'follows from when it was asked' },
         reports_from: { not: 'from when on their reports count anew' },
         created_at: { not: 'when step 6 was saved, not something that was said' },

@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
+import type { DbRow } from '#db/row.ts'
 import { noteAudit } from '#app/access/audit.server.ts'
 import { asPerson, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 import { type By, lockRelative, type Relative } from './people.server.ts'
@@ -17,14 +18,17 @@ export const saveRules = (actor: By, id: string, rules: Rules): Promise<boolean>
     return isNamed
   })
 
-/** What a form says of what a contact reads; `opened`: `printOf` the rules that its page was made from. */
+/** What a form says of what a contact reads; `opened`: `openedWith` the rules that its page was made from. */
 type Chosen = {
   answers: Record<string, unknown>
   documents: readonly ListedDocument[]
   opened: string
 }
 
-/** The same for a form of `rulesForm`, which overwrites nothing that its page did not show. */
+/**
+ * The same for a form of `rulesForm`, which overwrites nothing that its page did not show, or chose itself: it stays
+ * open where a letter was made from it.
+ */
 export const saveRulesOfForm = (
   actor: By,
   { id, rules: before }: Pick<Relative, 'id' | 'rules'>,
@@ -35,18 +39,32 @@ export const saveRulesOfForm = (
     if (!relative) return 'gone'
     const rules = rulesFrom(answers, documents, before)
     const stored = printOf(relative.rules)
-    if (stored !== opened && stored !== printOf(rules)) return 'changed'
-    await keep(sql, actor, id, rules)
+    const isShown = [opened.split('.')[0], printOf(rules)].includes(stored)
+    if (!isShown && !(await isChosenOn(sql, id, opened))) return 'changed'
+    await keep(sql, actor, id, rules, opened)
     return 'saved'
   })
 
-async function keep(sql: Sql, actor: By, id: string, rules: Rules) {
-  await sql`update relatives set rules = ${sql.json(rules)} where id = ${id}`
+const isChosenOn = async (sql: Sql, id: string, page: string): Promise<boolean> => {
+  const [row] = await sql<DbRow<'relatives', 'chosen_on'>[]>`
+    select chosen_on from relatives where id = ${id}`
+  return row?.chosen_on === page
+}
+
+async function keep(sql: Sql, actor: By, id: string, rules: Rules, page?: string) {
+  const chosenOn = page && OPENED.test(page) ? page : null
+  await sql`
+    update relatives set rules = ${sql.json(rules)}, chosen_on = ${chosenOn} where id = ${id}`
   await noteAudit(sql, actor, { action: 'relative.rules', subject: actor.id })
 }
 
+/** What a page says of the rules that it was made from, and by which it is told from every other page. */
+export const openedWith = (rules: Rules): string => `${printOf(rules)}.${randomUUID()}`
+
+const OPENED = /^[\w-]{16}\.[\da-f-]{36}$/
+
 /** Tells rules apart. */
-export function printOf({ parts, documents }: Rules): string {
+function printOf({ parts, documents }: Rules): string {
   const said = [PARTS.map((part) => parts[part] ?? 'after'), Object.entries(documents).toSorted()]
   return createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 16)
 }

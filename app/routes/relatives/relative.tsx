@@ -10,7 +10,7 @@ import { nameOf } from '#app/features/contacts/people.server.ts'
 import { askedOf } from '#app/features/contacts/reading-code.server.ts'
 import { DEFAULT_RULES } from '#app/features/contacts/rules.ts'
 import { readingOf, rulesForm, rulesTyped } from '#app/features/contacts/rules-form.ts'
-import { printOf, saveRules, saveRulesOfForm } from '#app/features/contacts/rules.server.ts'
+import { openedWith, saveRules, saveRulesOfForm } from '#app/features/contacts/rules.server.ts'
 import { reopenReports } from '#app/features/deaths/owner.server.ts'
 import { mayReport } from '#app/features/deaths/report.server.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
@@ -56,7 +56,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     documents,
     reading: readingOf(relative.rules),
     values: rulesTyped(relative.rules, documents),
-    opened: printOf(relative.rules),
+    opened: openedWith(relative.rules),
   }
 }
 

@@ -572,6 +572,21 @@ describe('what a contact reads', () => {
     expect(await textAt(page)).toContain('Dan leest Lisa meteen alles')
   })
 
+  test('is chosen anew on the page from which a letter was made, but not over what another chose', async () => {
+    page = await pageOfContact('Ria')
+    const letter = (lezen: string, here: { opened: string }) =>
+      visitor.post(`${page}/brief`, { ...here, lezen, intent: 'brief' })
+    const [here, other] = [await opened(), await opened()]
+    expect((await letter('never', here)).status).toBe(200)
+    expect((await visitor.post(page, { ...other, lezen: 'now' })).status).toBe(409)
+    expect((await letter('now', here)).status).toBe(200)
+    expect((await visitor.post(page, { ...here, lezen: 'own', steen: 'never' })).status).toBe(303)
+    expect(await textAt(page)).toContain('eest Ria alles, behalve Pijn en Zorg')
+    await visitor.post(page, { ...(await opened()), lezen: 'now' })
+    expect((await visitor.post(page, { ...here, lezen: 'never' })).status).toBe(409)
+    expect(await textAt(page)).toContain('Dan leest Ria meteen alles')
+  })
+
   test('is nobody else’s to decide', async () => {
     const other = await signedIn(await testUser())
     for (const fields of [[['lezen', 'now']], [['intent', 'vraag']], [['intent', 'weg']]] as const)
