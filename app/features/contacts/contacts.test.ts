@@ -391,7 +391,7 @@ describe('a contact who said yes', () => {
   test('says no after all by the same link, before and after that was looked at', async () => {
     const first = await invited()
     await answerQuestion({ token: first.token }, true, REQUEST)
-    expect(await lookAtQuestion({ token: first.token })).toMatchObject({ saidYes: true })
+    expect(await lookAtQuestion({ token: first.token })).toMatchObject({ said: 'yes' })
     expect(await answerQuestion({ token: first.token }, false, REQUEST)).toBe(true)
     await expectDeclined(first.id)
     expect(await lookAtQuestion({ token: first.token })).toBeNull()

@@ -150,11 +150,12 @@ export const withdrawRelative = (actor: By, id: string): Promise<boolean> =>
   })
 
 /**
- * What a contact is asked. `saidYes`: they did, and may still say no by the same link or code, which works
- * `until` then.
+ * What a contact is asked. `said`: what they answered, of which they may still say the other by the same link or
+ * code, which works `until` then.
  */
 export type Question = Pick<RelativeCard, 'owner' | 'firstName' | 'relation'> & {
-  saidYes: boolean
+  said: 'yes' | 'no' | null
+  answeredAt: Date | null
   /** Whether a mail tells them when they can read. */
   hasEmail: boolean
   /** What they are asked, in sentences. */
@@ -178,7 +179,7 @@ export const lookAtQuestion = (key: AnswerKey): Promise<Question | null> =>
     const [row] = await sql<(Parameters<typeof relativeFrom>[0] & Pick<Question, 'until'>)[]>`
       select ${relativeColumns(sql)}, l.expires_at as until
         from relative_links l join relatives r on r.id = l.relative_id
-       where ${isLink(sql, key)} and (${isUnanswered(sql)} or ${isYes(sql)})`
+       where ${isLink(sql, key)} and (${isUnanswered(sql)} or ${isYes(sql)} or ${isNo(sql)})`
     if (!row) return null
     const { until, ...columns } = row
     const relative = relativeFrom(columns)
@@ -187,24 +188,13 @@ export const lookAtQuestion = (key: AnswerKey): Promise<Question | null> =>
       owner,
       firstName,
       relation,
-      saidYes: relative.state !== 'invited',
+      said: relative.state === 'invited' ? null : relative.state === 'declined' ? 'no' : 'yes',
+      answeredAt: relative.answeredAt,
       hasEmail: email !== '',
       asked: askedWords(relative),
       readsNow: readsAtOnce(relative.rules),
       until,
     }
-  })
-
-/** Who was asked by a link or code that said no, and when; null for every other. */
-export const lookAtNo = (
-  key: AnswerKey,
-): Promise<(Pick<RelativeCard, 'owner'> & { at: Date }) | null> =>
-  readOnly(asSystem('relatives'), async (sql) => {
-    const [row] = await sql<DbRow<'relatives', 'id' | 'sealed' | 'answered_at as at'>[]>`
-      select r.id, r.sealed, r.answered_at as at
-        from relative_links l join relatives r on r.id = l.relative_id
-       where ${isLink(sql, key)} and l.used_at is not null and r.state = 'declined'`
-    return row?.at ? { owner: openCardOf(row.id, row.sealed).owner, at: row.at } : null
   })
 
 const isLink = (sql: Sql, key: AnswerKey) => sql`
@@ -221,9 +211,13 @@ const isYes = (sql: Sql) => sql`
   (r.state in ('accepted', 'confirmed') and not exists (
      select from death_reports d where d.subject_id = r.owner_id and report_runs(d.state)))`
 
+/** Who said no by a slip may say yes, as long as nobody asked them anew or took it back: then this link is gone. */
+const isNo = (sql: Sql) => sql`
+  (l.used_at is not null and r.state = 'declined' and r.answers_until > now())`
+
 /**
- * Notes the answer of a contact, and mails who asked. A link or code works once; after a yes it still
- * says no.
+ * Notes the answer of a contact, and mails who asked. A link or code says each answer once; after one it still says
+ * the other.
  *
  * @returns false when it does not work (any more)
  */
@@ -231,10 +225,10 @@ export const answerQuestion = (key: AnswerKey, yes: boolean, request: string): P
   withActor(asSystem('relatives'), async (sql) => {
     const [row] = await sql<Answering[]>`
       select ${answeringColumns(sql)} from relative_links l join relatives r on r.id = l.relative_id
-       where ${isLink(sql, key)} and (${isUnanswered(sql)} or ${yes ? sql`false` : isYes(sql)})
+       where ${isLink(sql, key)} and (${isUnanswered(sql)} or ${yes ? isNo(sql) : isYes(sql)})
          for update`
     if (!row) return false
-    if (row.state !== 'invited') return declineNow(sql, row, request)
+    if (!yes && row.state !== 'invited') return declineNow(sql, row, request)
     await sql`update relative_links set used_at = now() where hash in ${sql(hashesOf(key))}`
     await sql`
       update relatives

@@ -21,7 +21,7 @@ export const RELATIVE: Machine<RelativeState> = {
     invited: ['accepted', 'declined', 'withdrawn'],
     accepted: ['confirmed', 'declined', 'withdrawn'],
     confirmed: ['declined', 'withdrawn'],
-    declined: ['invited', 'withdrawn'],
+    declined: ['invited', 'accepted', 'withdrawn'],
     withdrawn: [],
   },
 }

@@ -216,12 +216,11 @@ export const relatives = {
     doneYesLater: 'Wij laten weten dat u ja zei. U hoeft nu niets te doen.',
     doneNo: 'Dat is goed',
     doneNoTo:
-      '{{name}} hoort van ons dat u liever niet wilt. U hoeft niets meer te doen. Bedenkt u zich? Zeg het {{name}}. Die kan het u opnieuw vragen.',
-    saidNo: 'U zei nee',
-    saidNoText:
-      'U zei op {{date}} nee tegen {{name}}. Bedenkt u zich? Zeg het {{name}}. Die kan het u opnieuw vragen.',
+      '{{name}} hoort van ons dat u liever niet wilt. U hoeft niets meer te doen. Bedenkt u zich? Met dezelfde knop zegt u alsnog ja, tot en met {{date}}.',
+    saidNo: 'U zei op {{date}} nee tegen {{name}}. Bedenkt u zich? Dan zegt u hier alsnog ja.',
+    noStay: 'Nee, het blijft zo',
     doneNoText:
-      'Wie u dit vroeg, hoort van ons dat u liever niet wilt. U hoeft niets meer te doen.',
+      'Wie u dit vroeg, hoort van ons dat u liever niet wilt. U hoeft niets meer te doen. Bedenkt u zich? Praat er samen over: u kunt opnieuw gevraagd worden.',
     afterTitle: 'Toch liever niet?',
     afterLead: 'U zei dat u de wensen van {{name}} wilt lezen. Toch liever niet? Dat mag.',
     after:

@@ -19,23 +19,24 @@ const Sheet = ({ title, failed, children }: SheetProps) => (
 )
 
 /**
- * `ownerFirst`: by which the owner is called. `asked`: what, in sentences. `saidYes`: they did, and may say no
- * after all.
+ * `ownerFirst`: by which the owner is called. `asked`: what, in sentences. `said`: what they answered, and may say the
+ * other of after all; `on`: the day.
  */
 export type AskedQuestion = {
   owner: string
   ownerFirst: string
   asked: readonly string[]
-  saidYes: boolean
+  said: 'yes' | 'no' | null
+  on: string
 }
 
 type QuestionProps = AskedQuestion & { token: string | null; code: string | undefined }
 
-/** What a contact is asked, with the two answers; after a yes, the other one. */
-export function Question({ owner, ownerFirst, asked, saidYes, token, code }: QuestionProps) {
+/** What a contact is asked, with the two answers; after one of them, the other one. */
+export function Question({ owner, ownerFirst, asked, said, on, token, code }: QuestionProps) {
   const { t } = useTranslation('relatives')
   const key = <input type="hidden" name={token ? 'token' : 'code'} value={token ?? code ?? ''} />
-  if (saidYes)
+  if (said === 'yes')
     return (
       <AfterYes name={ownerFirst} action={PAGE} stay={href('/')}>
         {key}
@@ -43,6 +44,7 @@ export function Question({ owner, ownerFirst, asked, saidYes, token, code }: Que
     )
   return (
     <Sheet title={t('answer.title', { name: ownerFirst })}>
+      {said === 'no' && <p>{t('answer.saidNo', { name: ownerFirst, date: on })}</p>}
       <p>{t('answer.lead', { name: owner })}</p>
       {asked.map((sentence) => (
         <p key={sentence}>{sentence}</p>
@@ -53,12 +55,18 @@ export function Question({ owner, ownerFirst, asked, saidYes, token, code }: Que
           <Button name="antwoord" value="ja">
             {t('answer.yes')}
           </Button>
-          <Button name="antwoord" value="nee" variant="secondary">
-            {t('answer.no')}
-          </Button>
+          {said === 'no' ? (
+            <ButtonLink href={href('/')} variant="secondary">
+              {t('answer.noStay')}
+            </ButtonLink>
+          ) : (
+            <Button name="antwoord" value="nee" variant="secondary">
+              {t('answer.no')}
+            </Button>
+          )}
         </ButtonRow>
       </form>
-      <p>{t('answer.noText')}</p>
+      {said === null && <p>{t('answer.noText')}</p>}
     </Sheet>
   )
 }

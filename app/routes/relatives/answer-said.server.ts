@@ -2,7 +2,6 @@
 import { href } from 'react-router'
 import {
   type AnswerKey,
-  lookAtNo,
   lookAtQuestion,
   type Question,
 } from '#app/features/contacts/invitation.server.ts'
@@ -30,19 +29,20 @@ export async function saidYes(token: string | null, readsByLetter: boolean): Pro
   if (!token)
     return { key: readsByLetter ? 'doneYesByLetter' : 'doneYesByCode', name: '', date: '' }
   const question = await lookAtQuestion({ token })
-  if (!question?.saidYes) return { key: 'doneYesLater', name: '', date: '' }
+  if (question?.said !== 'yes') return { key: 'doneYesLater', name: '', date: '' }
   const date = dateOf(lastDayToAnswer(question.until))
   const key = question.readsNow ? 'doneYesNow' : 'doneYesText'
   return { key, name: firstNameOf(question), date }
 }
 
-/** Who said no by a link, and when: a slip is mended by asking anew. */
+/** Whom somebody said no to by a link, and until when the same link says yes. */
 export type SaidNo = { name: string; date: string }
 
-/** Of whom and when a link or code said no; null for every other. */
-export async function saidNo(key: AnswerKey): Promise<SaidNo | null> {
-  const no = await lookAtNo(key)
-  return no && { name: firstNameOf(no), date: dateOf(no.at) }
+/** What a link said no to; null for every other. */
+export async function saidNo(token: string): Promise<SaidNo | null> {
+  const question = await lookAtQuestion({ token })
+  if (question?.said !== 'no') return null
+  return { name: firstNameOf(question), date: dateOf(lastDayToAnswer(question.until)) }
 }
 
 /** The address of what is said after an answer. A code stands in none, which a browser would remember. */

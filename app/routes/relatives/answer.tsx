@@ -7,6 +7,7 @@ import {
   tooManyCodes,
 } from '#app/features/contacts/invitation.server.ts'
 import { nameOf } from '#app/features/contacts/people.server.ts'
+import { dateOf } from '#app/locales/dates.ts'
 import { requestFacts } from '#app/platform/http/context.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { waitOf } from '../kit/attempt.server.ts'
@@ -30,7 +31,6 @@ type Shown =
   | { page: 'code'; typed?: string; wrong?: 'codeWrong' | 'tooOften' }
   | { page: 'dead' }
   | { page: 'doneNo'; no: SaidNo | null }
-  | { page: 'saidNo'; no: SaidNo }
   | { page: 'doneYes'; said: SaidYes }
 
 const shows = (shown: Shown, init?: ResponseInit) => data<Shown>(shown, init)
@@ -42,25 +42,25 @@ export async function loader({ url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token')
   if (said === 'ja')
     return shows({ page: 'doneYes', said: await saidYes(token, url.searchParams.has('brief')) })
-  if (said) return shows({ page: 'doneNo', no: token ? await saidNo({ token }) : null })
+  if (said) return shows({ page: 'doneNo', no: token ? await saidNo(token) : null })
   if (!token) return shows({ page: 'code' })
   const question = await askedBy({ token })
-  return question ? shows({ page: 'question', question, token }) : deadOf({ token })
+  return question ? shows({ page: 'question', question, token }) : dead()
 }
 
-/** Of a link that asks nothing any more: what they said by it, where that was no. */
-async function deadOf(key: AnswerKey) {
-  const no = await saidNo(key)
-  return shows(no ? { page: 'saidNo', no } : { page: 'dead' }, { status: 410 })
-}
+/** Of a link that asks nothing any more. */
+const dead = () => shows({ page: 'dead' }, { status: 410 })
 
 /** Who asks, and what; nothing of what they wrote. */
 async function askedBy(key: AnswerKey): Promise<AskedQuestion | null> {
   const question = await lookAtQuestion(key)
   if (!question) return null
-  const { owner, asked, saidYes: isYes } = question
-  return { owner: nameOf(owner), ownerFirst: firstNameOf(question), asked, saidYes: isYes }
+  const { owner, asked, said, answeredAt } = question
+  const on = answeredAt ? dateOf(answeredAt) : ''
+  return { owner: nameOf(owner), ownerFirst: firstNameOf(question), asked, said, on }
 }
+
+const SAYS = { ja: 'yes', nee: 'no' } as const
 
 /** Needs no account: who has the link or the code of the letter is who was asked. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -74,14 +74,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (wait !== undefined)
     return shows({ page: 'code', typed, wrong: 'tooOften' }, waitOf(wait).init)
   const unknown = token
-    ? await deadOf(key)
+    ? dead()
     : shows({ page: 'code', typed, wrong: 'codeWrong' }, { status: 422 })
   const answer = form.get('antwoord')
   if (answer === 'ja' || answer === 'nee') {
     const isDone = await answerQuestion(key, answer === 'ja', reference)
-    const said = answer === 'ja' ? await lookAtQuestion(key) : null
+    const said = await lookAtQuestion(key)
     // Pressed twice: they said so a moment ago.
-    return isDone || said?.saidYes ? redirect(saidAddress(answer, key, said), 303) : unknown
+    return isDone || said?.said === SAYS[answer]
+      ? redirect(saidAddress(answer, key, said), 303)
+      : unknown
   }
   const question = await askedBy(key)
   if (!question) return unknown
@@ -103,13 +105,11 @@ export default function Answer({ loaderData, actionData }: Route.ComponentProps)
       const { key, ...values } = shown.said
       return <Outcome title={t('answer.doneYes')} text={t(`answer.${key}`, values)} />
     }
-    case 'saidNo':
-      return <Outcome title={t('answer.saidNo')} text={t('answer.saidNoText', { ...shown.no })} />
     default:
       return (
         <Outcome
           title={t('answer.doneNo')}
-          text={shown.no ? t('answer.doneNoTo', { name: shown.no.name }) : t('answer.doneNoText')}
+          text={shown.no ? t('answer.doneNoTo', { ...shown.no }) : t('answer.doneNoText')}
         />
       )
   }

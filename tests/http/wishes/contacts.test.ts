@@ -130,21 +130,42 @@ describe('the list', () => {
     expect(await textAt(said.headers.location ?? '', contact)).toContain(`tot en met ${day}`)
   })
 
-  test('tells who said no by a slip that it was said, and how it is mended', async () => {
+  test('lets who said no by a slip say yes by the same link, until who asked took it back', async () => {
     const token = (await askedByMail()).split('token=')[1] ?? ''
     const contact = new Visitor()
     const said = await contact.post(ANSWER, { token, antwoord: 'nee' })
-    const mended = /Bedenkt u zich\? Zeg het Gerda\. Die kan het u opnieuw vragen\./
     expect(await textAt(said.headers.location ?? '', contact)).toMatch(
-      new RegExp(`Gerda hoort van ons dat u liever niet wilt\\.[^]*${mended.source}`),
+      /Gerda hoort van ons dat u liever niet wilt\.[^]*Met dezelfde knop zegt u alsnog ja, tot en met /,
     )
     const again = await contact.get(`${ANSWER}?token=${token}`)
-    expect(again.status).toBe(410)
-    expect(pageOf(again).text).toMatch(
-      new RegExp(`U zei op [^.]+ nee tegen Gerda\\. ${mended.source}`),
+    expect(again.status).toBe(200)
+    expect(pageOf(again).text).toMatch(/U zei op [^.]+ nee tegen Gerda\./)
+    expect(again.text).not.toContain('value="nee"')
+    // Pressed twice, it was said before.
+    expect((await contact.post(ANSWER, { token, antwoord: 'nee' })).headers).toEqual(
+      expect.objectContaining({ location: said.headers.location }),
     )
-    const other = await contact.get(`${ANSWER}?token=iets`)
-    expect(pageOf(other).text).toContain('Deze link werkt niet meer')
+    expect(await textAt(page)).toContain('Wil liever niet')
+    expect((await contact.post(ANSWER, { token, antwoord: 'ja' })).status).toBe(303)
+    expect(await textAt(page)).toContain('Klopt het dat dit Lisa is?')
+    await visitor.post(page, { intent: 'weg' })
+    const gone = await contact.get(`${ANSWER}?token=${token}`)
+    expect([gone.status, pageOf(gone).text]).toEqual([
+      410,
+      expect.stringContaining('Deze link werkt niet meer'),
+    ])
+  })
+
+  test('says yes after a no to nobody who took it back or asked anew meanwhile', async () => {
+    const token = (await askedByMail()).split('token=')[1] ?? ''
+    const contact = new Visitor()
+    await contact.post(ANSWER, { token, antwoord: 'nee' })
+    await askedByMail()
+    expect((await contact.post(ANSWER, { token, antwoord: 'ja' })).status).toBe(410)
+    const newer = (await linkOfMail()).split('token=')[1] ?? ''
+    await contact.post(ANSWER, { token: newer, antwoord: 'nee' })
+    await visitor.post(page, { intent: 'weg' })
+    expect((await contact.post(ANSWER, { token: newer, antwoord: 'ja' })).status).toBe(410)
   })
 
   test('asks it of one contact too', async () => {
