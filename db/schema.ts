@@ -1276,6 +1276,11 @@ export type Functions = {
   change_own_request: {
     change_own_request: boolean | null
   }
+  colleague_cards: {
+    email: string | null
+    user_id: string | null
+    sealed: Buffer | null
+  }
   compare_request: {
     matched: string[] | null
     confirmed_at: Date | null

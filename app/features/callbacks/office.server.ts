@@ -3,7 +3,7 @@ import type { Actor } from '#app/access/actor.ts'
 import { openForSystem } from '#app/platform/keys/crypto.server.ts'
 import { atOf, goesOn, paged, type Paged } from '#app/platform/http/paging.server.ts'
 import type { Cursor } from '#app/platform/http/cursor.ts'
-import { triedColumns, type Unanswered } from '#app/features/calls/unanswered.server.ts'
+import { triedColumns, type Unanswered, withNames } from '#app/features/calls/unanswered.server.ts'
 import { asPerson, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 
 export type CallbackStatus = 'pending' | 'contacted'
@@ -42,7 +42,7 @@ export const callbacksOf = (
        where status = ${status}
              ${goesOn(sql, after, status === 'pending' ? 'oldest' : 'newest')}
        limit ${PAGE + 1}`
-    return paged(found, PAGE, callbackOf)
+    return paged(await withNames(sql, found), PAGE, callbackOf)
   })
 
 const callbackOf = ({ message, ...row }: Row): Callback => ({
@@ -57,11 +57,14 @@ export type WaitingCallback = DbRow<
   Unanswered
 
 /** Who waits for a call, longest first. */
-export const callbacksToMake = (sql: Sql, most: number): Promise<WaitingCallback[]> =>
-  sql<WaitingCallback[]>`
+export const callbacksToMake = async (sql: Sql, most: number): Promise<WaitingCallback[]> =>
+  withNames(
+    sql,
+    await sql<WaitingCallback[]>`
     select id, company_name as company, contact_name as contact, phone, created_at as since,
            ${triedColumns(sql, sql`c`)}
-      from callback_requests c where status = 'pending' order by created_at, id limit ${most}`
+      from callback_requests c where status = 'pending' order by created_at, id limit ${most}`,
+  )
 
 /** How many still wait for a call. */
 export async function waitingCallbacks(sql: Sql): Promise<number> {

@@ -1,10 +1,11 @@
 /** Calls that nobody answered, to whomever the office calls: the next colleague knows of them. */
 import type { DbRow } from '#db/row.ts'
+import { namesOfColleagues } from '#app/features/file-index/colleagues.server.ts'
 import type { Actor } from '#app/access/actor.ts'
 import type { UnansweredKind } from './unanswered.ts'
 import { asPerson, type Sql, type SqlPart, withActor } from '#app/platform/database/sql.server.ts'
 
-/** How often somebody was called in vain, and when last; `triedBy`: by which colleague, while they are there. */
+/** How often somebody was called in vain, and when last; `triedBy`: the name of which colleague, while they are there. */
 export type Unanswered = DbRow<
   'access_requests',
   'tries' | 'tried_at as triedAt' | 'left_message as leftMessage'
@@ -20,7 +21,16 @@ export const unansweredOf = ({
   triedByMe,
 }: Unanswered): Unanswered => ({ tries, triedAt, leftMessage, triedBy, triedByMe })
 
-/** For a query. @param from the name that a row to be called has in it */
+/** Rows with the name of who called last in the place of their address. */
+export async function withNames<T extends Unanswered>(sql: Sql, rows: readonly T[]): Promise<T[]> {
+  const nameOf = await namesOfColleagues(
+    sql,
+    rows.map(({ triedBy }) => triedBy),
+  )
+  return rows.map((row) => ({ ...row, triedBy: nameOf(row.triedBy) }))
+}
+
+/** For a query, whose rows go through `withNames`. @param from the name that a row to be called has in it */
 export const triedColumns = (sql: Sql, from: SqlPart) => sql`
   ${from}.tries, ${from}.tried_at as "triedAt", ${from}.left_message as "leftMessage",
   tried_by(${from}.id) as "triedBy", coalesce(${from}.tried_by = actor_id(), false) as "triedByMe"`

@@ -4,6 +4,7 @@ import type { Narrowed, DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { withRequest } from '#app/access/with-request.server.ts'
 import { nameOf, openCardOf } from '#app/features/contacts/people.server.ts'
+import { namesOfColleagues } from '#app/features/file-index/colleagues.server.ts'
 import { openCard } from '#app/features/file-index/index.server.ts'
 import { byFuneral } from '#app/features/first-days/funeral-term.ts'
 import { lastFuneralDay } from '#app/features/first-days/funeral-term.server.ts'
@@ -181,7 +182,9 @@ type ApprovalRow = Narrowed<
   { checks: PaperCheck[] }
 >
 
-export type DeathApproval = Omit<ApprovalRow, 'paperId'> & {
+/** `by`: the name of the colleague. */
+export type DeathApproval = Omit<ApprovalRow, 'paperId' | 'email'> & {
+  by: string | null
   /** Whether it is about the paper that is there now. */
   counts: boolean
 }
@@ -267,13 +270,18 @@ export async function reportForOffice(
       deniedBefore(sql, id),
     ])
     const { paperFrom, earliestDay, ...told } = row
+    const colleagueOf = await namesOfColleagues(
+      sql,
+      approvals.map(({ email }) => email),
+    )
     return {
       ...told,
       funeral: await lastFuneralDay(earliestDay),
       paperBy: contacts.find((one) => one.id === paperFrom)?.name ?? null,
       contacts,
-      approvals: approvals.map(({ paperId, ...one }) => ({
+      approvals: approvals.map(({ paperId, email, ...one }) => ({
         ...one,
+        by: colleagueOf(email),
         counts: paperId !== null && paperId === row.paperId,
       })),
       steps: [...steps],

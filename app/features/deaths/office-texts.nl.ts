@@ -186,7 +186,8 @@ export const deathsDesk = {
     line: '{{moment}}: {{what}}',
     reported: 'een contactpersoon liet het weten',
     paper: 'papier toegevoegd',
-    approved: '{{email}} accordeerde ({{checks}})',
-    approvedOld: '{{email}} accordeerde een papier dat is vervangen',
+    colleague: 'een collega',
+    approved: '{{by}} accordeerde ({{checks}})',
+    approvedOld: '{{by}} accordeerde een papier dat is vervangen',
   },
 } as const

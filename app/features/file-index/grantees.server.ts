@@ -1,6 +1,6 @@
 import type { DbRow } from '#db/row.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
-import { openCard } from './index.server.ts'
+import { nameOn } from './index.server.ts'
 
 type Row = DbRow<'own_grantees', 'id!' | 'sealed' | 'company_name as company'>
 
@@ -10,10 +10,4 @@ export async function granteesOf(sql: Sql): Promise<Map<string, string>> {
     select id, sealed, company_name as company from own_grantees()`
   const named = rows.map(({ id, sealed, company }) => [id, company ?? nameOn(id, sealed)] as const)
   return new Map(named.filter(([, name]) => name))
-}
-
-function nameOn(userId: string, sealed: Buffer | null): string {
-  if (!sealed) return ''
-  const { firstName, lastName } = openCard(userId, sealed)
-  return [firstName, lastName].filter(Boolean).join(' ')
 }

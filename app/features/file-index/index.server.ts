@@ -45,6 +45,13 @@ export const hashesBy = (terms: readonly Term[]): string[][] =>
 export const openCard = (userId: string, sealed: Buffer): SearchCard =>
   openForSearch<SearchCard>(sealed, belongsTo(userId))
 
+/** First and last name on a card; empty for who has none yet. */
+export function nameOn(userId: string, sealed: Buffer | null): string {
+  if (!sealed) return ''
+  const { firstName, lastName } = openCard(userId, sealed)
+  return [firstName, lastName].filter(Boolean).join(' ')
+}
+
 function sealCard(userId: string, said: OwnWords): Buffer {
   const { firstName, lastName, phone, address, dateOfBirth } = said
   const born = dateOfBirth ? Number(dateOfBirth.slice(0, 4)) : undefined

@@ -17,7 +17,7 @@ import {
   paidRequest,
   tokenFor,
 } from '#tests/fixtures/people/access-requests.ts'
-import { newEmail } from '#tests/fixtures/people/people.ts'
+import { withName, newEmail } from '#tests/fixtures/people/people.ts'
 import { letters, subjectsTo } from '#tests/fixtures/people/letters.ts'
 import { insertSession, newSession } from '#tests/fixtures/people/people.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
@@ -36,7 +36,8 @@ let member: TestUser
 let person: Owner
 
 beforeAll(async () => {
-  ;[admin, staff] = [await testUser('admin'), await testUser('staff')]
+  admin = await withName(await testUser('admin'), 'Ineke', 'Bos')
+  staff = await withName(await testUser('staff'), 'Joost', 'Smit')
 })
 
 beforeEach(async () => {
@@ -237,11 +238,11 @@ describe('who has no e-mail', () => {
       expect(await requestFor(actorOf(admin), id)).toMatchObject(became)
       expect(await confirmCall(actorOf(admin), of.call)).toBe('gone')
       expect((await pastOf(actorOf(admin), id)).call).toEqual({
-        notedBy: staff.email,
-        confirmedBy: admin.email,
+        notedBy: 'Joost Smit',
+        confirmedBy: 'Ineke Bos',
       })
       const kept = await callAbout(actorOf(admin), id)
-      expect(kept?.notedBy).toBe(staff.email)
+      expect(kept?.notedBy).toBe('Joost Smit')
       expect(kept && answerThatSaid(kind, kept)).toBe(answer)
       await lookAfterRequests()
       const [told] = await letters(member.email)
@@ -522,10 +523,10 @@ describe('a call that nobody answered', () => {
     const id = await paid()
     expect(await triesOf(id)).toMatchObject({ tries: 0, triedAt: null, triedBy: null })
     expect(await noteUnanswered(actorOf(staff), id, 'none')).toBe(true)
-    const other = { tries: 1, leftMessage: false, triedBy: staff.email, triedByMe: false }
+    const other = { tries: 1, leftMessage: false, triedBy: 'Joost Smit', triedByMe: false }
     expect(await triesOf(id, admin)).toMatchObject(other)
     expect(await noteUnanswered(actorOf(admin), id, 'message')).toBe(true)
-    const own = { tries: 2, leftMessage: true, triedBy: admin.email, triedByMe: true }
+    const own = { tries: 2, leftMessage: true, triedBy: 'Ineke Bos', triedByMe: true }
     expect(await triesOf(id, admin)).toMatchObject(own)
     expect(await stateOf(id)).toBe('waiting_contact')
   })

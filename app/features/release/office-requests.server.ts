@@ -5,8 +5,9 @@ import { mailboxOf } from '#app/features/accounts/contact-details.server.ts'
 import { atOf, goesOn, paged, type Paged } from '#app/platform/http/paging.server.ts'
 import type { Cursor } from '#app/platform/http/cursor.ts'
 import { splitAddress } from '#app/features/accounts/address.ts'
+import { namesOfColleagues } from '#app/features/file-index/colleagues.server.ts'
 import { openCard } from '#app/features/file-index/index.server.ts'
-import { triedColumns, type Unanswered } from '#app/features/calls/unanswered.server.ts'
+import { triedColumns, type Unanswered, withNames } from '#app/features/calls/unanswered.server.ts'
 import { asPerson, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 import { CONTACT_ANSWERS_WITHIN } from './answers-until.ts'
 import type { ApprovalCheck, Despite } from './decision/decision-forms.ts'
@@ -151,8 +152,8 @@ const requests = (sql: Sql) => sql`
   left join lateral seen_of_request(r.id) s on true`
 
 /** In one transaction, which sends the questions of all rows after each other without waiting. */
-const readAll = (sql: Sql, rows: readonly Row[]): Promise<OfficeRequest[]> =>
-  Promise.all(rows.map((row) => listedRequest(sql, row)))
+const readAll = async (sql: Sql, rows: readonly Row[]): Promise<OfficeRequest[]> =>
+  Promise.all((await withNames(sql, rows)).map((row) => listedRequest(sql, row)))
 
 async function listedRequest(sql: Sql, { sealed, ...row }: Row): Promise<OfficeRequest> {
   const asked = sealed && openAsked(row.id, sealed)
@@ -232,16 +233,21 @@ export async function requestIn(
       from ${requests(sql)} where r.id = ${id}`
   if (!row) return null
   const { concerned, ...request } = row
-  return listedRequest(sql, concerned ? { ...request, refused: 'contact' } : request)
+  const [named = request] = await withNames(sql, [request])
+  return listedRequest(sql, concerned ? { ...named, refused: 'contact' } : named)
 }
 
-export type Approver = Narrowed<
+type ApprovalRow = Narrowed<
   DbRow<'approvals_of', 'email!' | 'at!' | 'checks!' | 'despite'>,
   { checks: ApprovalCheck[]; despite: Despite }
 > & {
   /** Whether they are among those who approve it, now. */
   counts: boolean
 }
+
+/** `by`: the name of the colleague. */
+export type Approver = Omit<ApprovalRow, 'email'> & { by: string | null }
+
 type PastStep = Narrowed<
   DbRow<'history', 'at' | 'former' | 'next' | 'because'>,
   { former: RequestState; next: RequestState; because: Because }
@@ -252,10 +258,12 @@ export type OtherRequest = Pick<
   'id' | 'kind' | 'state' | 'because' | 'denies' | 'companyName' | 'createdAt'
 >
 
-/** By which colleague it was refused, or its delivery stopped, and when the money went back. */
-type Refusal = DbRow<'refusal_of', 'email' | 'paid_back_at as paidBackAt'>
+type RefusalRow = DbRow<'refusal_of', 'email' | 'paid_back_at as paidBackAt'>
 
-/** Who called the trusted person, and who confirmed it; null while nobody did. */
+/** By which colleague it was refused, or its delivery stopped, and when the money went back. */
+type Refusal = Omit<RefusalRow, 'email'> & { by: string | null }
+
+/** The names of who called the trusted person, and who confirmed it; null while nobody did. */
 type Call = DbRow<'call_people', 'noted_by as notedBy' | 'confirmed_by as confirmedBy'>
 
 /** How a request came where it is, who approved or refused it, and what else was asked of its file. */
@@ -278,10 +286,10 @@ export const pastOf = (actor: Actor, id: string): Promise<RequestHistory> =>
                case when h.because = 'contact-denies' then r.contact_denies end as denies
           from history h join access_requests r on r.id = h.row_id
          where h.machine = 'access_requests' and h.row_id = ${id} order by h.at, h.id`,
-      sql<Approver[]>`
+      sql<ApprovalRow[]>`
         select email, at, checks, despite, approval_refused(${id}, colleague_id) is null as counts
           from approvals_of(${id})`,
-      sql<Refusal[]>`select email, paid_back_at as "paidBackAt" from refusal_of(${id})`,
+      sql<RefusalRow[]>`select email, paid_back_at as "paidBackAt" from refusal_of(${id})`,
       sql<Call[]>`
         select noted_by as "notedBy", confirmed_by as "confirmedBy" from call_people(${id})`,
       callsIn(sql, id),
@@ -291,11 +299,17 @@ export const pastOf = (actor: Actor, id: string): Promise<RequestHistory> =>
           from other_requests(${id}) o join access_requests r using (id)
          order by o.created_at desc, id`,
     ])
+    const nameOf = await namesOfColleagues(sql, [
+      ...approvals.map(({ email }) => email),
+      refusal?.email,
+      call?.notedBy,
+      call?.confirmedBy,
+    ])
     return {
       steps: [...steps],
-      approvals: [...approvals],
-      refusal,
-      call,
+      approvals: approvals.map(({ email, ...one }) => ({ ...one, by: nameOf(email) })),
+      refusal: refusal && { by: nameOf(refusal.email), paidBackAt: refusal.paidBackAt },
+      call: call && { notedBy: nameOf(call.notedBy), confirmedBy: nameOf(call.confirmedBy) },
       calls,
       others: [...others],
     }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { href } from 'react-router'
 import type { Narrowed, DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
+import { namesOfColleagues } from '#app/features/file-index/colleagues.server.ts'
 import { officeEmail, queueMail } from '#app/features/mail/outbox.server.ts'
 import { openForSystem, sealForSystem } from '#app/platform/keys/crypto.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
@@ -33,7 +34,7 @@ export type ContactCall = Narrowed<
   own: boolean
 } & DbRow<
     'call_people',
-    // Who wrote it down, by their address; null once they are gone.
+    // The name of who wrote it down; null once they are gone.
     'noted_by as notedBy'
   >
 
@@ -48,8 +49,10 @@ export const callAbout = ({ id: userId }: Actor, requestId: string): Promise<Con
              (select p.noted_by from call_people(request_id) p) as "notedBy"
         from contact_calls where request_id = ${requestId}`
     if (!row) return null
-    const { sealed, ...call } = row
-    return { ...call, phone: openForSystem<CalledNumber>(sealed, belongsTo(row.id)).phone }
+    const { sealed, notedBy, ...call } = row
+    const nameOf = await namesOfColleagues(sql, [notedBy])
+    const { phone } = openForSystem<CalledNumber>(sealed, belongsTo(row.id))
+    return { ...call, phone, notedBy: nameOf(notedBy) }
   })
 
 export type CallNoted = { phone: string; day: string; time: string; answer: TrustedAnswer }

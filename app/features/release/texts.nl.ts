@@ -753,7 +753,7 @@ export const release = {
     answer: 'Antwoord',
     calledAt: 'Gebeld op',
     notedAt: 'Opgeschreven op',
-    notedBy: '{{moment}}, door {{email}}',
+    notedBy: '{{moment}}, door {{by}}',
     confirmedAt: 'Bevestigd door een collega op',
     own: 'U schreef dit op. Een collega moet het bevestigen.',
     second: 'Was u bij het gesprek, of belde u zelf ook? Bevestig dan wat hierboven staat.',

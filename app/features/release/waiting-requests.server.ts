@@ -11,6 +11,7 @@ import {
   triedColumns,
   type Unanswered,
   unansweredOf,
+  withNames,
 } from '#app/features/calls/unanswered.server.ts'
 import type { RequestKind } from './states.ts'
 import {
@@ -114,8 +115,9 @@ export async function waitingRowsIn(sql: Sql, most: number, now: Date): Promise<
      where r.state in ('waiting_contact', 'waiting_time', 'pending_verification')
        and r.sealed is not null
      order by r.state <> 'pending_verification', r.changed_at, r.id limit ${most}`
+  const named = await withNames(sql, rows)
   return Promise.all(
-    rows.map(unopened).map(async (row) => ({ ...row, waitsFor: await whomFor(row, now) })),
+    named.map(unopened).map(async (row) => ({ ...row, waitsFor: await whomFor(row, now) })),
   )
 }
 

@@ -26,7 +26,7 @@ import { toAskFor } from '#tests/fixtures/people/to-ask-for.ts'
 import { decoded, pageOf, textOf } from '#tests/fixtures/page.ts'
 import { LEAST_PDF, MULTIPART, partsBody } from '#tests/fixtures/upload.ts'
 import { type Answer, signedIn, Visitor } from '#tests/setup/client.ts'
-import { createPerson, newEmail } from '#tests/fixtures/people/people.ts'
+import { withName, createPerson, newEmail } from '#tests/fixtures/people/people.ts'
 import { owner, TEST_PASSWORD, type TestUser, testUser } from '#tests/setup/database.ts'
 import { fieldsOn } from '../access/forms.ts'
 
@@ -37,8 +37,8 @@ let [admin, staff]: TestUser[] = []
 beforeAll(async () => {
   ;[member, admin, staff] = [
     await testUser('franchise'),
-    await testUser('admin'),
-    await testUser('staff'),
+    await withName(await testUser('admin'), 'Ineke', 'Bos'),
+    await withName(await testUser('staff'), 'Joost', 'Smit'),
   ]
 })
 
@@ -463,7 +463,7 @@ describe('a call with the trusted person', () => {
     )
     for (const path of [page, `${page}/telefoon`])
       expect(decoded((await other.get(path)).text)).toMatch(
-        /\S+@\S+ belde om [\d.]+\suur, geen gehoor/,
+        /(Joost Smit|Ineke Bos) belde om [\d.]+\suur, geen gehoor/,
       )
     await other.post(`${page}/telefoon`, { ...typed, antwoord: 'message' })
     expect(decoded((await other.get(`${page}/telefoon`)).text)).toContain(
@@ -598,7 +598,7 @@ describe('the office', () => {
     const again = await refuses(visitor, path, 'no-death')
     expect(again.headers.location).toBe(path)
     expect(decoded((await visitor.get(path)).text)).toContain(
-      `Uw afwijzing is niet opgeslagen: ${staff?.email} wees deze aanvraag af op`,
+      `Uw afwijzing is niet opgeslagen: Joost Smit wees deze aanvraag af op`,
     )
   })
 
@@ -620,7 +620,7 @@ describe('the office', () => {
       expect(pageOf(page).title).not.toMatch(/^Fout/)
       expect(textOf(page.text)).toMatch(
         new RegExp(
-          `${did} is niet opgeslagen: \\S+@\\S+ accordeerde deze aanvraag op .*Stop deze levering`,
+          `${did} is niet opgeslagen: [A-Z]\\w+ \\w+ accordeerde deze aanvraag op .*Stop deze levering`,
         ),
       )
       expect(await stateOf(id)).toBe('completed')
@@ -638,14 +638,14 @@ describe('the office', () => {
     await one.post(path, approve)
     expect((await one.get(path)).text).toContain('Een collega moet het ook nog doen')
     const said = decoded((await other.get(path)).text)
-    expect(said).toContain(`${admin?.email} accordeerde (gebeld met de vertrouwenspersoon)`)
+    expect(said).toContain(`Ineke Bos accordeerde (gebeld met de vertrouwenspersoon)`)
     const last = `${path}/accorderen?nagekeken=contact-called`
     expect((await other.post(path, approve)).headers.location).toBe(last)
     expect(await stateOf(id)).toBe('pending_verification')
     const question = decoded((await other.get(last)).text)
     expect(question).toMatch(/<h1[^>]*>Krijgt Uitvaartzorg Proef alle wensen van Tess Proef\?</)
     expect(question).toContain('Ook het vertrouwelijke deel. Dit is de laatste stap.')
-    expect(question).toContain(`${admin?.email} accordeerde`)
+    expect(question).toContain(`Ineke Bos accordeerde`)
     expect((await other.post(last, {})).headers.location).toBe('/admin/toegangsverzoeken')
     expect(await stateOf(id)).toBe('completed')
     expect(decoded((await one.get('/admin/toegangsverzoeken')).text)).toContain('Afgerond')
@@ -800,7 +800,7 @@ describe('the page of a request', () => {
     await call(visitor, path, 'yes')
     expect((await visitor.post(path, heard)).headers.location).toBe(path)
     expect(decoded((await visitor.get(path)).text)).toContain(
-      `${staff?.email} sprak Bram Proef: Tess Proef is overleden`,
+      `Joost Smit sprak Bram Proef: Tess Proef is overleden`,
     )
     const second = await signedIn(admin ?? member)
     const { text } = await second.get(path)
@@ -984,7 +984,7 @@ describe('a living will of which a stranger says yes', () => {
     expect((await visitor.post(path, approve)).status).toBe(422)
     expect((await visitor.post(path, arts)).headers.location).toBe(`${path}#genoemd`)
     expect(decoded((await visitor.get(path)).text)).toContain(
-      `${staff?.email} belde met Dokter Visser, Zwolle`,
+      `Joost Smit belde met Dokter Visser, Zwolle`,
     )
     expect((await visitor.post(path, approve)).headers.location).toBe('/admin/toegangsverzoeken')
     expect(await stateOf(id)).toBe('completed')
@@ -1399,7 +1399,7 @@ describe('the history of a request', () => {
   test('says which colleague refused it, and that the money went back once it did', async () => {
     const id = await confirmed()
     await refuseRequest(actor(staff), id, 'our-fault')
-    expect(await past(id)).toContain(`${staff?.email} wees af. Wij hebben een fout gemaakt.`)
+    expect(await past(id)).toContain(`Joost Smit wees af. Wij hebben een fout gemaakt.`)
     expect(await past(id)).not.toContain('de betaling is terug')
     const payment = randomUUID()
     await owner`

@@ -10,7 +10,7 @@ import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import { actorOf } from '#tests/fixtures/people/actor.ts'
 import { makeOlder, readerOf, reported, saysSo } from '#tests/fixtures/people/deaths.ts'
 import { subjectsTo } from '#tests/fixtures/people/letters.ts'
-import { newEmail } from '#tests/fixtures/people/people.ts'
+import { withName, newEmail } from '#tests/fixtures/people/people.ts'
 import { confirmedRelative, fillForRelatives } from '#tests/fixtures/people/relatives.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { lookAfterDeaths } from '../job.server.ts'
@@ -44,7 +44,7 @@ let report: string
 let staff: [TestUser, TestUser]
 
 beforeAll(async () => {
-  staff = [await testUser('staff'), await testUser('staff')]
+  staff = [await testUser('staff'), await withName(await testUser('staff'), 'Joost', 'Smit')]
 })
 
 beforeEach(() => dies())
@@ -164,7 +164,7 @@ describe('the question whether somebody died', () => {
   test('that nobody answered, with a message left, says who called', async () => {
     expect(await called(staff[1], 'message')).toBe('done')
     const [one] = await notices()
-    expect(one).toMatchObject({ tries: 1, leftMessage: true, triedBy: staff[1].email })
+    expect(one).toMatchObject({ tries: 1, leftMessage: true, triedBy: 'Joost Smit' })
     expect(one?.triedByMe).toBe(false)
   })
 

@@ -4,11 +4,12 @@ import type { DbRow, Narrowed } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { mailboxOf } from '#app/features/accounts/contact-details.server.ts'
 import { withRequest } from '#app/access/with-request.server.ts'
+import { namesOfColleagues } from '#app/features/file-index/colleagues.server.ts'
 import { joinAddress } from '#app/features/accounts/address.ts'
 import { nameOf, openCardOf, type RelativeCard } from '#app/features/contacts/people.server.ts'
 import { askedLetterCode, readingHashOf } from '#app/features/contacts/letter-code.server.ts'
 import { lastFuneralDay } from '#app/features/first-days/funeral-term.server.ts'
-import { type Unanswered, triedColumns } from '#app/features/calls/unanswered.server.ts'
+import { type Unanswered, triedColumns, withNames } from '#app/features/calls/unanswered.server.ts'
 import type { UnansweredKind } from '#app/features/calls/unanswered.ts'
 import { asPerson, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
 import { openCopyCard } from '../copy.server.ts'
@@ -88,14 +89,16 @@ export const noticesToDoIn = async (
   sql: Sql,
   mailbox: Buffer,
   { byOther = false } = {},
-): Promise<NoticeRowToDo[]> => [
-  ...(await sql<NoticeRowToDo[]>`
+): Promise<NoticeRowToDo[]> =>
+  withNames(
+    sql,
+    await sql<NoticeRowToDo[]>`
     select ${columns(sql)}, ${earliestDayColumn(sql)}, d.died_on::text as "diedOn",
            number_end_of_report(d.id) as "numberEnd"
       from death_notices n join death_reports d on d.id = n.report_id
      where n.done_at is null and (${isForOther(sql)}) = ${byOther} and ${isOfOthers(sql, mailbox)}
-     order by n.created_at limit ${MOST}`),
-]
+     order by n.created_at limit ${MOST}`,
+  )
 
 /** Opens one. */
 export const noticeToDo = async ({ earliestDay, ...row }: NoticeRowToDo): Promise<NoticeToDo> => ({
@@ -109,14 +112,11 @@ export const noticesOf = ({ id }: Actor, reportId: string): Promise<Notice[]> =>
     const rows = await sql<NoticeRow[]>`
       select ${columns(sql)} from death_notices n where n.report_id = ${reportId}
        order by n.created_at, n.id`
-    return rows.map(noticeFrom)
+    return (await withNames(sql, rows)).map(noticeFrom)
   })
 
-/** Which colleagues did it, by their address. */
-export type NoticePeople = DbRow<
-  'notice_people',
-  'noted_by as notedBy' | 'confirmed_by as confirmedBy' | 'sent_by as sentBy'
->
+/** The name of the colleague who wrote it down. */
+export type NoticePeople = DbRow<'notice_people', 'noted_by as notedBy'>
 
 /** Of the report: what a contact is told besides. */
 export type NoticeFacts = DbRow<
@@ -146,7 +146,7 @@ export const noticeForOffice = ({ id: who }: Actor, id: string): Promise<OneNoti
   readOnly(asPerson(who), async (sql) => {
     const [row] = await sql<OneRow[]>`
       select ${columns(sql)}, n.done_at is null or may_still_call(n) as open,
-             p.noted_by as "notedBy", p.confirmed_by as "confirmedBy", p.sent_by as "sentBy",
+             p.noted_by as "notedBy",
              exists (select from death_notices o
                       where o.report_id = n.report_id and o.relative_id = n.relative_id
                         and o.about = 'new-code' and o.done_at is null) as "newLetter",
@@ -155,7 +155,9 @@ export const noticeForOffice = ({ id: who }: Actor, id: string): Promise<OneNoti
        where n.id = ${id} and (select actor_may('requests.decide'))`
     if (!row) return null
     const reach = row.seen && row.open ? reachableBy(openNoticeCard(id, row.sealed)) : null
-    return { ...noticeFrom(row), reach }
+    const [named = row] = await withNames(sql, [row])
+    const nameOfColleague = await namesOfColleagues(sql, [row.notedBy])
+    return { ...noticeFrom(named), notedBy: nameOfColleague(row.notedBy), reach }
   })
 
 /** How to reach a contact, and who named them. */

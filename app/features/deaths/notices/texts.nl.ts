@@ -111,7 +111,7 @@ export const deathNotices = {
   call: {
     title: 'Na het gesprek',
     submit: 'Schrijf op',
-    noted: '{{name}} zei ja, aan de telefoon. {{email}} schreef dat op, {{moment}}.',
+    noted: '{{name}} zei ja, aan de telefoon. {{by}} schreef dat op, {{moment}}.',
     notedBySomebody: '{{name}} zei ja, aan de telefoon. Een collega schreef dat op, {{moment}}.',
     own: 'U schreef dit op. Een andere collega moet het bevestigen. Tot dan telt het niet.',
     second: 'Klopt dit, voor zover u weet? Twijfelt u? Bel {{name}} zelf nog een keer.',

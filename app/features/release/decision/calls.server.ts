@@ -4,6 +4,7 @@ import type { DbRow, Narrowed } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { asOutsider } from './as-outsider.server.ts'
 import { nameOf, openCardOf } from '#app/features/contacts/people.server.ts'
+import { namesOfColleagues } from '#app/features/file-index/colleagues.server.ts'
 import { openCard } from '#app/features/file-index/index.server.ts'
 import { openForSystem, sealForSystem } from '#app/platform/keys/crypto.server.ts'
 import { asPerson, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
@@ -105,8 +106,8 @@ type CallRow = Narrowed<
     own: boolean
   }
 
-/** A call that was written down; `email` of the colleague, while they are there. */
-export type RequestCall = Omit<CallRow, 'sealed'> & Called
+/** A call that was written down. `by`: the name of the colleague, while they are there. */
+export type RequestCall = Omit<CallRow, 'sealed' | 'email'> & Called & { by: string | null }
 
 /** Reads every call about a request in the transaction of its caller, the first one first. */
 export async function callsIn(sql: Sql, request: string): Promise<RequestCall[]> {
@@ -114,7 +115,15 @@ export async function callsIn(sql: Sql, request: string): Promise<RequestCall[]>
     select id, c.who, c.sealed, c.said, c.at, c.email, k.taken_back_at as "takenBackAt",
            coalesce(k.noted_by = actor_id(), false) as own
       from calls_of_request(${request}) c join request_calls k using (id) order by c.at, id`
-  return rows.map(({ sealed, ...row }) => ({ ...row, ...openCalled(row.id, sealed) }))
+  const nameOfColleague = await namesOfColleagues(
+    sql,
+    rows.map(({ email }) => email),
+  )
+  return rows.map(({ sealed, email, ...row }) => ({
+    ...row,
+    ...openCalled(row.id, sealed),
+    by: nameOfColleague(email),
+  }))
 }
 
 const openCalled = (id: string, sealed: Buffer) => openForSystem<Called>(sealed, belongsTo(id))

@@ -22,7 +22,7 @@ import {
   waitingRequest,
 } from '#tests/fixtures/people/access-requests.ts'
 import { letters, subjectsTo } from '#tests/fixtures/people/letters.ts'
-import { createPerson, newEmail } from '#tests/fixtures/people/people.ts'
+import { withName, createPerson, newEmail } from '#tests/fixtures/people/people.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import type { RequestContents } from '../request-contents.server.ts'
 import { lookAtWhose, pastOf, requestFor } from '../office-requests.server.ts'
@@ -39,7 +39,8 @@ let member: TestUser
 let person: Owner
 
 beforeAll(async () => {
-  ;[admin, staff] = [await testUser('admin'), await testUser('staff')]
+  admin = await testUser('admin')
+  staff = await withName(await testUser('staff'), 'Joost', 'Smit')
 })
 
 beforeEach(async () => {
@@ -127,7 +128,7 @@ describe('a request of which one detail differs', () => {
     const approval = { nagekeken: ['contact-called' as const], ondanks: 'death-sure' as const }
     expect(await approveRequest(actor(staff), id, approval)).toBe('first')
     expect((await pastOf(actor(admin), id)).approvals).toMatchObject([
-      { email: staff?.email, checks: ['contact-called'], despite: 'death-sure' },
+      { by: 'Joost Smit', checks: ['contact-called'], despite: 'death-sure' },
     ])
   })
 

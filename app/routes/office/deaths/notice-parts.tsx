@@ -131,7 +131,7 @@ export function CallNote({ notice, reply }: CallProps) {
   const { about, answer, name, own, notedBy, notedAt, reach, hasAddress } = notice
   if (!reach && answer !== 'yes') return null
   const { fields } = callFormOf(about, hasAddress)
-  const said = { name, email: notedBy ?? '', moment: notedAt ? momentOf(notedAt) : '' }
+  const said = { name, by: notedBy ?? '', moment: notedAt ? momentOf(notedAt) : '' }
   return (
     <>
       <h2>{t('call.title')}</h2>

@@ -300,8 +300,9 @@ function endedBy({ state: now, because }: OfficeReport, state: ReportState, t: W
     : what
 }
 
-function approvalWords({ email, checks, counts }: DeathApproval, t: Words): string {
-  if (!counts) return t('past.approvedOld', { email })
+function approvalWords({ by: name, checks, counts }: DeathApproval, t: Words): string {
+  const by = name ?? t('past.colleague')
+  if (!counts) return t('past.approvedOld', { by })
   const how = joinedList(checks.map((one) => t(`fields.nagekeken.options.${one}`).toLowerCase()))
-  return t('past.approved', { email, checks: how })
+  return t('past.approved', { by, checks: how })
 }

@@ -10,7 +10,7 @@ import type { Asked } from './note-call.tsx'
 /** When, and by which colleague. */
 const notedWords = ({ notedAt, notedBy }: ContactCall, t: TFunction<'release'>) => {
   const moment = momentOf(notedAt)
-  return notedBy ? t('call.notedBy', { moment, email: notedBy }) : moment
+  return notedBy ? t('call.notedBy', { moment, by: notedBy }) : moment
 }
 
 type NotedProps = Asked & { call: ContactCall; waits: boolean }

@@ -56,12 +56,12 @@ function stepWords(
   t: TFunction<'release'>,
 ): string {
   const { former, next, because } = step
-  const refusedBy = refusal?.email
-  if (next === 'stopped' && refusedBy && because)
-    return t('desk.past.stopped', { email: refusedBy, reason: t(`because.${because}`) })
+  const by = refusal?.by
+  if (next === 'stopped' && by && because)
+    return t('desk.past.stopped', { by, reason: t(`because.${because}`) })
   if (former === next) return t('desk.past.again')
-  if (next === 'rejected' && refusedBy && because && because !== 'contact-denies')
-    return t('desk.past.refused', { email: refusedBy, reason: t(`because.${because}`) })
+  if (next === 'rejected' && by && because && because !== 'contact-denies')
+    return t('desk.past.refused', { by, reason: t(`because.${because}`) })
   switch (next) {
     case 'unpaid':
     case 'waiting_contact':
@@ -88,18 +88,19 @@ const noLonger = (one: Approver, t: TFunction<'release'>): string =>
 
 /** Which colleague approved, how they looked into it, and why all the same. */
 export function approvalWords(
-  { email, checks, despite }: Approver,
+  { by: name, checks, despite }: Approver,
   t: TFunction<'release'>,
 ): string {
+  const by = name ?? t('desk.named.colleague')
   const how =
     checks.length > 0
       ? joinedList(checks.map((one) => t(`desk.fields.nagekeken.options.${one}`).toLowerCase()))
       : t('desk.past.unseen')
   return despite
     ? t('desk.past.approvedDespite', {
-        email,
+        by,
         checks: how,
         despite: t(`desk.fields.ondanks.options.${despite}`),
       })
-    : t('desk.past.approved', { email, checks: how })
+    : t('desk.past.approved', { by, checks: how })
 }

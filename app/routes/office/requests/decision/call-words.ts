@@ -17,13 +17,13 @@ export function callWords(call: RequestCall, about: About, t: TFunction<'release
 }
 
 function heardWords(
-  { who, name: called, more, said, email }: RequestCall,
+  { who, name: called, more, said, by }: RequestCall,
   { kind, name }: About,
   t: TFunction<'release'>,
 ): string {
   const place = who === 'owner' ? t('desk.named.owner') : more
   const words = {
-    email: email ?? t('desk.named.colleague'),
+    by: by ?? t('desk.named.colleague'),
     who: [called, place].filter(Boolean).join(', '),
   }
   if (who === 'doctor') return t('desk.named.calledDoctor', words)

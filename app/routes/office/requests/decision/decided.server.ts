@@ -30,15 +30,14 @@ export async function decidedMeanwhile(
     case 'completed':
       return redirectWithFlash(page, {
         key: 'decided_completed',
-        values: { ...values, who: approvals.at(-1)?.email ?? what.colleague },
+        values: { ...values, who: approvals.at(-1)?.by ?? what.colleague },
       })
     case 'rejected':
       return redirectWithFlash(page, {
         key: 'decided_rejected',
         values: {
           ...values,
-          who:
-            last.because === 'contact-denies' ? what.contact : (refusal?.email ?? what.colleague),
+          who: last.because === 'contact-denies' ? what.contact : (refusal?.by ?? what.colleague),
         },
       })
     default:
