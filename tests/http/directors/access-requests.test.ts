@@ -1491,6 +1491,9 @@ describe('the waiting time', () => {
     const { text: first } = await visitor.get(path)
     expect(checked(first)).toEqual(['24', '0'])
     expect(decoded(first)).toMatch(/Geen bedenktijd[^]*1 dag[^]*3 dagen/)
+    expect(decoded(first)).toContain(
+      'Een arts kan uw wilsverklaring meteen nodig hebben. Daarom is er dan geen bedenktijd, tenzij u die hier kiest.',
+    )
     const chosen = { uren: '48', urenWilsverklaring: '7' }
     const wrong = [
       ...['73', '-1', 'x', ''].map((uren) => ({ uren })),

@@ -14,12 +14,12 @@ const DIRECTORS: [path: string, until: RegExp, kept: RegExp][] = [
   [
     '/veelgestelde-vragen',
     /opvragen kan nog niet/,
-    /10,50 euro[^]*Twee medewerkers van het Wensenregister[^]*terwijl ik leef/,
+    /10,50 euro[^]*Twee medewerkers van het Wensenregister[^]*vertrouwenspersoon[^]*krijgt de vraag of het klopt[^]*terwijl ik leef[^]*U kunt ook inloggen[^]*stopt alles/,
   ],
   [
     '/hoewerkthet',
     /opvragen kan nog niet/,
-    /geeft het dossiernummer aan de uitvaartondernemer[^]*Log in en zeg dat\. Dan stopt de aanvraag[^]*Twee medewerkers/,
+    /geeft het dossiernummer aan de uitvaartondernemer[^]*vragen de vertrouwenspersoon[^]*of het klopt[^]*Log in en zeg dat\. Dan stopt de aanvraag[^]*Twee medewerkers/,
   ],
   ['/over-ons', /kunnen nog geen dossiers opvragen/, /controleren elke aanvraag/],
   ['/voordelen', /een kaartje zegt dat ze er zijn/, /kan na controle uw dossier opvragen/],
@@ -139,6 +139,13 @@ test.each(DIRECTORS)('%s says that funeral directors get files, unless that is o
 test.each(RELATIVES)('%s promises relatives what can be done, and no more', (...row) =>
   expectPromise(row),
 )
+
+test('the article about safety says who can read, and how one signs in, as it is', async () => {
+  const text = await textAt('/blog/onafhankelijk-menselijk-veilig')
+  for (const untrue of ['kunnen uw wensen niet openen', 'weigert dat', 'nog geen tweede stap'])
+    expect(text).not.toContain(untrue)
+  expect(text).toMatch(/alleen met een reden[^]*U kunt inloggen in twee stappen/)
+})
 
 test('the booklet names contacts who read themselves before a funeral director', async () => {
   await (await signedIn(user)).post('/vragenlijst/veer', { energy: 'zwemmen', ...WHOLE })
