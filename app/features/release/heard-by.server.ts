@@ -8,6 +8,7 @@ import { common } from '#app/locales/common.nl.ts'
 import { dayOf, momentAt, weekdayDateOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { env } from '#app/platform/env.server.ts'
+import { DAY_MS } from '#app/platform/durations.ts'
 import { asSystem, readOnly } from '#app/platform/database/sql.server.ts'
 import type { OwnRequest } from './request.server.ts'
 import { release } from './texts.nl.ts'
@@ -42,12 +43,34 @@ export async function callingDay(
   return isTooLate ? soonest : second
 }
 
+/**
+ * When we could begin to decide: once somebody said yes, and the time is over that an owner has to stop a request
+ * where none was chosen. Never by how long this one has, which would show that there is one.
+ */
+export function decidedFrom(
+  { kind, paidAt }: Pick<OwnRequest, 'kind' | 'paidAt'>,
+  confirmed: Date,
+): Date {
+  const waits = kind === 'full' && paidAt ? paidAt.getTime() + DAY_MS : 0
+  return new Date(Math.max(waits, confirmed.getTime()))
+}
+
+/** Whether a funeral comes before we worked for three days: that is how long an answer and our look may take. */
+export async function isPressing(funeral: string | null, now = new Date()): Promise<boolean> {
+  if (funeral === null || funeral < dayOf(now)) return false
+  return dayOf(await nextOpening(await nextOpening(await nextOpening(now)))) >= funeral
+}
+
 /** The hours in which we decide, for a mail. */
 export const hoursFact = (): string => t('heard.hours', openingWords(opening(), commonText))
 
-/** When to call where nothing was heard, for a mail. */
-export async function callingFact(funeral: string | null): Promise<string> {
-  const day = weekdayDateOf(await callingDay(new Date(), funeral))
+/** When to call where nothing was heard, for a mail of when somebody said yes. */
+export async function callingFact(
+  request: Pick<OwnRequest, 'kind' | 'paidAt'>,
+  funeral: string | null,
+): Promise<string> {
+  const from = decidedFrom(request, new Date())
+  const day = weekdayDateOf(await callingDay(from, funeral))
   const { OFFICE_PHONE: phone } = env()
   return phone ? t('heard.call', { day, phone }) : t('heard.mail', { day })
 }
@@ -62,12 +85,13 @@ export type HeardBy = {
 
 /** @returns null before the payment, and once it is over. @param funeral the last day of it, while that is to come */
 export async function heardBy(
-  { id, state, paidAt }: Pick<OwnRequest, 'id' | 'state' | 'paidAt'>,
+  { id, kind, state, paidAt }: Pick<OwnRequest, 'id' | 'kind' | 'state' | 'paidAt'>,
   funeral: string | null,
 ): Promise<HeardBy | null> {
   if (state !== 'waiting_contact' && state !== 'pending_verification') return null
   const since = state === 'pending_verification' ? ((await confirmedAt(id)) ?? paidAt) : null
-  return { closed: await closedUntil(), call: since && (await callingDay(since, funeral)) }
+  const from = since && decidedFrom({ kind, paidAt }, since)
+  return { closed: await closedUntil(), call: from && (await callingDay(from, funeral)) }
 }
 
 /** When the trusted person said yes to a request; null before. */

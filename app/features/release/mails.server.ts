@@ -8,7 +8,7 @@ import { href } from 'react-router'
 import type { DbRow } from '#db/row.ts'
 import type { ToldContact } from '#app/features/mail/contents.ts'
 import { officeEmail, queueMail } from '#app/features/mail/outbox.server.ts'
-import { dateOf, dayAfter, dayOf, momentOf, weekdayDateOf } from '#app/locales/dates.ts'
+import { dateOf, dayOf, momentOf, weekdayDateOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { release } from './texts.nl.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
@@ -22,7 +22,7 @@ import {
   nameIn,
   fileNumberIn,
 } from './request-contents.server.ts'
-import { callingFact, hoursFact } from './heard-by.server.ts'
+import { callingFact, hoursFact, isPressing } from './heard-by.server.ts'
 import { doctorsIn } from './decision/calls.server.ts'
 import { newLink } from './links.server.ts'
 import { funeralOf } from './waiting-requests.server.ts'
@@ -70,15 +70,26 @@ const STOP_TO_MEMBER: Record<Exclude<StopSaid, 'desk'>, StopToMember> = {
 
 /** The member gets a mail; of an end all of the company read a notice too. */
 export async function tellMember(sql: Sql, step: RequestStep, kind: ToMember) {
-  const follows = await heardFacts(step, kind)
+  const follows = await heardFacts(sql, step, kind)
   await queueMail(sql, { kind, ...(await toMember(sql, step)), follows })
 }
 
 /** When we decide; and, once that is all that is waited for, when to call us. */
-async function heardFacts({ asked }: RequestStep, kind: ToMember): Promise<string[]> {
+async function heardFacts(sql: Sql, step: RequestStep, kind: ToMember): Promise<string[]> {
   if (kind === 'access-expired') return []
   if (kind !== 'access-confirmed') return [hoursFact()]
-  return [hoursFact(), await callingFact(await comingFuneral(asked))]
+  const paid = { kind: step.kind, paidAt: await paidAtOf(sql, step.requestId) }
+  return [
+    t(`own.checksNow.${step.kind}`),
+    hoursFact(),
+    await callingFact(paid, await comingFuneral(step.asked)),
+  ]
+}
+
+async function paidAtOf(sql: Sql, requestId: string): Promise<Date | null> {
+  const [row] = await sql<DbRow<'access_requests', 'paid_at as paid'>[]>`
+    select paid_at as paid from access_requests where id = ${requestId}`
+  return row?.paid ?? null
 }
 
 /** The same of a refusal, with what comes after that reason. */
@@ -380,9 +391,7 @@ async function askByMail(
  */
 async function answerFact(sql: Sql, { requestId, asked, kind }: Asking): Promise<string[]> {
   if (kind === 'living_will') return []
-  const [row] = await sql<DbRow<'access_requests', 'paid_at as paid'>[]>`
-    select paid_at as paid from access_requests where id = ${requestId}`
-  const until = answersUntil(row?.paid ?? undefined)
+  const until = answersUntil(await paidAtOf(sql, requestId))
   if (!until || lastsTooLong(until, await comingFuneral(asked), new Date())) return []
   return [t('facts.contactUntil', { moment: momentOf(until) })]
 }
@@ -392,7 +401,7 @@ async function hurry(asked: RequestContents): Promise<string[]> {
   if (asked.kind === 'living_will') return [t('facts.hurry.livingWill')]
   const funeral = await comingFuneral(asked)
   if (!funeral) return []
-  const when = funeral > dayAfter(dayOf(new Date()), 1) ? 'soon' : 'today'
+  const when = (await isPressing(funeral)) ? 'today' : 'soon'
   return [t(`facts.hurry.${when}`, { day: weekdayDateOf(funeral) })]
 }
 

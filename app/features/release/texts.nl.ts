@@ -221,6 +221,11 @@ export const release = {
       resume: 'Ga daarmee verder',
       discard: 'Gooi weg',
     },
+    scanned: {
+      card: 'U scande een kaartje. Vul het dossiernummer in dat erop staat.',
+      foreign:
+        'Dit is geen kaartje van ons. Scan de code nog een keer, of vul het dossiernummer in dat op het kaartje staat.',
+    },
     wrong: 'Validatiefout',
     submit: 'Verder naar betalen ({{price}})',
     change: 'Wijzigingen opslaan',
@@ -311,6 +316,11 @@ export const release = {
       'Zijn er contactpersonen die mogen lezen? Dan houden zij hun eigen kopie, ook als wij het dossier verwijderen.',
     after:
       'Na de betaling vragen wij de vertrouwenspersoon {{question}}. Niemand leest iets zonder controle. U krijgt het geld alleen terug als wij een fout maken.',
+    pressing: {
+      title: 'De uitvaart is uiterlijk {{day}}',
+      text: 'Onze controle duurt meestal één tot drie werkdagen.',
+      call: 'Bel ons als er haast is: {{phone}}.',
+    },
     submit: 'Betaal {{price}}',
     back: 'Terug naar uw aanvragen',
     begunTitle: 'U begon al met betalen',
@@ -395,10 +405,11 @@ export const release = {
     answeredNow: '{{name}} gaf antwoord aan de telefoon. Een tweede medewerker kijkt dat na.',
     tooLong: 'Dit kan duren tot na de uitvaart.',
     checksNow: {
-      full: 'De vertrouwenspersoon zei ja. Twee medewerkers kijken het na. De eigenaar kan het nog stoppen. U krijgt een e-mail zodra wij beslissen.',
+      full: 'De eigenaar kan het nu nog stoppen. Daarvoor wachten wij meestal één dag. Daarna beslissen twee medewerkers. U krijgt dan een e-mail.',
       living_will:
-        'De vertrouwenspersoon zei ja. Een medewerker kijkt het na. De eigenaar kan het nog stoppen. U krijgt een e-mail zodra wij beslissen.',
+        'De eigenaar kan het nu nog stoppen. Een medewerker kijkt het na. U krijgt een e-mail zodra wij beslissen.',
     } satisfies Record<RequestKind, string>,
+    saidYes: 'De vertrouwenspersoon zei ja. {{next}}',
     them: 'de vertrouwenspersoon',
     making: 'U krijgt een e-mail zodra u het kunt ophalen.',
     notFetched: 'Nog niet opgehaald.',

@@ -14,6 +14,7 @@ import { canRetry, Deeds } from './deeds.tsx'
 import { NotBegun } from './not-begun.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
 import { Papers } from './payments-list.tsx'
+import { PaperAtOnce } from '../release/asking/hurry.tsx'
 import { calledRequestOf } from '../release/listed.server.ts'
 import { ScriptedField } from './scripted-field.tsx'
 import type { Route } from './+types/payment.ts'
@@ -92,6 +93,7 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
       <p>
         <output data-asks={refresh && paymentAddress(payment)} data-told={t(`told.${tells}`)} />
       </p>
+      {request?.kind === 'living_will' && tells !== 'refunded' && <PaperAtOnce />}
       <PaymentFacts payment={payment} request={request} turnedBack={turnedBack} />
       <Papers payment={payment} />
       {canRetry(payment) && <p>{t('retryPrice', { amount: eurosOf(price) })}</p>}

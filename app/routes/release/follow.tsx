@@ -21,12 +21,21 @@ import type { FormReply } from '../kit/answer-form.server.ts'
 import { GuildPage } from '../directors/guild-page.tsx'
 import { Failure, TooOftenMessage } from '../kit/failure.tsx'
 import { Problems } from '../kit/problems.tsx'
+import { PaperAtOnce } from './asking/hurry.tsx'
 import { OfficeHours } from './asking/office-hours.tsx'
 import { AskAgain } from './ask-again.tsx'
 import { Asked } from './asked.tsx'
 import { ANEW, isAskedAnew, SORTS } from './kinds.ts'
 import type { ListedRequest } from './listed.server.ts'
-import { About, askerOf, contactOf, requestTitle, shownState, stepsOf } from './own-requests.tsx'
+import {
+  About,
+  askerOf,
+  contactOf,
+  requestTitle,
+  saidYes,
+  shownState,
+  stepsOf,
+} from './own-requests.tsx'
 import { ToCertificate } from './to-certificate.tsx'
 
 type FollowProps = {
@@ -85,6 +94,7 @@ export function Follow({ request, listed, heard, certificate, contact, reply }: 
           <p>{t(isCalled ? 'follow.haste.called' : 'follow.haste.text', { name })}</p>
         </StatusMessage>
       )}
+      {isOpen && !contact && kind === 'living_will' && <PaperAtOnce />}
       {isOpen && <About {...listed} diedOn={null} />}
       {isOpen && <Track steps={stepsOf(listed, t)} doneText={t('own.isDone')} />}
       <ToCertificate
@@ -142,7 +152,7 @@ function leadOf(listed: Led, calls: Calls, t: TFunction<'release'>): string {
           name,
           answered: answered ? t(`answered.${answered}`) : '',
         })
-  if (state === 'pending_verification') return t(`own.checksNow.${kind}`)
+  if (state === 'pending_verification') return saidYes(kind, t)
   const asks = calls ? 'waiting_call' : state
   return t(`follow.lead.${listed.isAnswered ? 'answered' : asks}`, {
     name: contactOf(listed, t),

@@ -1,6 +1,7 @@
 import { lastDayOfTerm } from '#app/features/delivery/term.ts'
 import { lastFuneralDay } from '#app/features/first-days/funeral-term.server.ts'
 import { answersUntil, lastsTooLong } from '#app/features/release/answers-until.ts'
+import { isPressing } from '#app/features/release/heard-by.server.ts'
 import { type OwnRequest, runningAmong } from '#app/features/release/request.server.ts'
 import {
   contactAddressIn,
@@ -22,6 +23,8 @@ export type ListedRequest = Omit<OwnRequest, 'asked' | 'paidAt'> & {
   isLate: boolean
   /** How many days there are until then; null where it has passed or there is none. */
   funeralIn: number | null
+  /** It comes before we worked for three days. */
+  isPressing: boolean
   contact: string | null
   /** The trusted person has no address, so we call. */
   isCalled: boolean
@@ -115,6 +118,7 @@ export async function listedOwnRequest(
     funeralBy,
     isLate,
     funeralIn: funeralBy && !isLate ? daysBetween(dayOf(now), funeralBy) : null,
+    isPressing: await isPressing(funeralBy, now),
     contact: asked?.contactNaam ?? null,
     isCalled: asked !== null && contactAddressIn(asked) === null,
     answersUntil: answers,

@@ -193,7 +193,7 @@ function nowOf(request: ListedRequest, t: TFunction<'release'>) {
   if (state === 'unpaid') return already && t('already.listed')
   if (state === 'completed') return delivered(request, t)
   if (certificateAskedAt) return t('certificate.asked', { date: weekdayDateOf(certificateAskedAt) })
-  if (state === 'pending_verification') return t(`own.checksNow.${kind}`)
+  if (state === 'pending_verification') return saidYes(kind, t)
   if (isAnswered) return t('own.answeredNow', { name: contactOf(request, t) })
   const asks = t(isCalled ? 'own.callsNow' : 'own.asksNow', {
     name: contactOf(request, t),
@@ -201,6 +201,10 @@ function nowOf(request: ListedRequest, t: TFunction<'release'>) {
   })
   return isTooLong ? `${asks} ${t('own.tooLong')}` : asks
 }
+
+/** After the trusted person said yes: true whether its owner can still stop it or we decide already. */
+export const saidYes = (kind: OwnRequest['kind'], t: TFunction<'release'>) =>
+  t('own.saidYes', { next: t(`own.checksNow.${kind}`) })
 
 function DoneRequests({ rows }: Pick<OwnRequestsProps, 'rows'>) {
   const { t } = useTranslation('release')

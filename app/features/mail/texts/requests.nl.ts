@@ -55,10 +55,7 @@ export const requestMails = {
   },
   'access-confirmed': {
     subject: '{{about}}: de vertrouwenspersoon zei ja',
-    text: [
-      'De vertrouwenspersoon zei ja. Wij kijken uw aanvraag nu na. De eigenaar kan het nog stoppen.',
-      'U hoeft nu niets te doen. U krijgt een e-mail zodra wij beslissen.',
-    ],
+    text: ['De vertrouwenspersoon zei ja op uw aanvraag. U hoeft nu niets te doen.'],
     button: 'Bekijk uw aanvraag',
     notYou: 'Heeft u niets aangevraagd? {{reach}} dan. Wij zoeken het voor u uit.',
   },
