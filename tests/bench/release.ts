@@ -40,7 +40,7 @@ const WAYS = {
     },
   },
   card: {
-    name: 'By card, to the form with a number',
+    name: 'By card, to the form',
     try: async (member: Member, card: string) => [await member(`${PAGE}?kaart=${card}`)],
   },
 }

@@ -133,7 +133,6 @@ export const cards = {
     doctorTitle: 'Bent u arts, of is er haast?',
     doctor:
       'Vraag de naasten en de huisarts om de papieren wilsverklaring. Wij kunnen die niet meteen geven.',
-    scanned: 'U scande het kaartje van dossier {{number}}.',
     call: 'Bel {{phone}}',
     helpTitle: 'Komt u er niet uit?',
     help: 'Mail naar {{email}}',

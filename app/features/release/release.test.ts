@@ -1,5 +1,4 @@
 /** The way of a request after its payment: who confirms, who stops, who decides, and who is told. */
-import { randomBytes } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DbRow } from '#db/row.ts'
 import { fileViewsOf } from '#app/features/audit/file-views.server.ts'
@@ -24,13 +23,7 @@ import { newEmail, newSession } from '#tests/fixtures/people/people.ts'
 import { statementsOf } from '#tests/fixtures/statements.ts'
 import { toAskFor } from '#tests/fixtures/people/to-ask-for.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
-import {
-  askContactAgain,
-  askForFile,
-  numberOfCard,
-  ownRequest,
-  ownRequests,
-} from './request.server.ts'
+import { askContactAgain, askForFile, ownRequest, ownRequests } from './request.server.ts'
 import { refuseRequest } from './decision/decision.server.ts'
 import { confirmByLink, denyByLink, lookAtLink, stopByLink } from './links.server.ts'
 import { handledRequests, requestFor, requestsToDecide } from './office-requests.server.ts'
@@ -486,33 +479,15 @@ describe('a member', () => {
   })
 })
 
-describe('a card', () => {
-  test('that nobody has gives a number all the same, always that one, which nobody has', async () => {
-    const token = randomBytes(32).toString('base64url')
-    const numbers = [await numberOfCard(member.id, token), await numberOfCard(member.id, token)]
-    expect(numbers[0]).toMatch(/^WR\d{8}$/)
-    expect(numbers[0]).toBe(numbers[1])
-    expect(await owner`select 1 from wishes where wish_file_number = ${numbers[0] ?? ''}`).toEqual(
-      [],
-    )
-    expect(await numberOfCard(person.id, token)).toBe('')
-  })
-})
-
-test('whether there is such a file or card makes no difference in what the database is asked', async () => {
-  const { numbers, cards } = await toAskFor(owner)
-  const works = [
-    Object.values(numbers).map(
-      (number) => () => askForFile(member.id, fullRequest({ number, contact: person.trusted })),
-    ),
-    Object.values(cards).map((card) => () => numberOfCard(member.id, card)),
-  ]
-  for (const each of works) {
-    const sent: string[][] = []
-    for (const work of each) sent.push(await statementsOf(work))
-    expect(sent[0]).toContain('commit')
-    expect(new Set(sent.map(String)).size).toBe(1)
+test('whether there is such a file makes no difference in what the database is asked', async () => {
+  const { numbers } = await toAskFor(owner)
+  const sent: string[][] = []
+  for (const number of Object.values(numbers)) {
+    const request = fullRequest({ number, contact: person.trusted })
+    sent.push(await statementsOf(() => askForFile(member.id, request)))
   }
+  expect(sent[0]).toContain('commit')
+  expect(new Set(sent.map(String)).size).toBe(1)
 })
 
 test('the job done again tells nobody twice', async () => {

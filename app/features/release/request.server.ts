@@ -1,8 +1,7 @@
 /** A guild member asks for a file. Nothing here looks whether there is such a file. */
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Narrowed, DbRow } from '#db/row.ts'
-import { blindHash, tokenHash } from '#app/platform/keys/crypto.server.ts'
 import { countAttempt, countFrom } from '#app/platform/limits.server.ts'
 import { asPerson, asSystem, readOnly, withActor } from '#app/platform/database/sql.server.ts'
 import { DAY_SECONDS, HOUR_SECONDS } from '#app/platform/durations.ts'
@@ -285,34 +284,3 @@ async function openedByOffice(requests: readonly { id: string }[]): Promise<Set<
   )
   return new Set(rows.map(({ id }) => id))
 }
-
-/** How many cards a member may look up. @returns the seconds to wait */
-const tooManyCards = (userId: string) =>
-  countAttempt({ name: 'cards looked up', points: 60, seconds: HOUR_SECONDS }, userId)
-
-/**
- * The number to fill in for the card that someone came by: its own, and for a card that we do not
- * know one that nobody has, always the same for that card. So it shows in nothing whether the card
- * is one of ours: the work is the same too.
- *
- * @returns '' for a person who looks up too many
- */
-export async function numberOfCard(userId: string, card: string): Promise<string> {
-  if (await tooManyCards(userId)) return ''
-  const [row] = await readOnly(
-    asPerson(userId),
-    (sql) => sql<DbRow<'number_of_card', 'number_of_card as number'>[]>`
-      select number_of_card(${tokenHash(card)}, ${decoysFor(card)}) as number`,
-  )
-  return row?.number ?? ''
-}
-
-/** One of them is nobody's, but for a chance of nothing. */
-const DECOYS = 4
-
-/** Made with a key, so that nobody can tell them from numbers that were given out. */
-const decoysFor = (card: string): string[] =>
-  Array.from({ length: DECOYS }, (_, index) => {
-    const hash = createHmac('sha256', blindHash('decoy number', card)).update(`${index}`).digest()
-    return `WR${String(hash.readUInt32BE(0) % 100_000_000).padStart(8, '0')}`
-  })

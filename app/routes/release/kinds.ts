@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import type { RequestKind, RequestState } from '#app/features/release/states.ts'
+import { isToken } from '#app/platform/tokens.ts'
 
 /** What is asked for, as an address says it. */
 export const SORTS = { living_will: 'wilsverklaring', full: 'volledig' } as const satisfies Record<
@@ -15,6 +16,16 @@ export const ANEW = 'opnieuw'
 
 /** In an address: the token of a card that was scanned. */
 export const CARD = 'kaart'
+
+/** What was scanned: a card, as far as one can tell by its form, or what was never one of ours. */
+export type Scanned = 'card' | 'foreign'
+
+/** What the address came by. Nothing looks whether there is such a card. @returns null without one */
+export function scannedIn({ searchParams }: URL): { is: Scanned; card: string } | null {
+  const card = searchParams.get(CARD)
+  if (!card) return null
+  return isToken(card) ? { is: 'card', card } : { is: 'foreign', card: '' }
+}
 
 /** What came to nothing may be asked once more; not what its owner stopped. */
 export const isAskedAnew = (state: RequestState) => state === 'expired' || state === 'rejected'

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { PDFParse } from 'pdf-parse'
 import { pageOf, WHOLE } from '#tests/fixtures/page.ts'
+import { randomToken } from '#app/platform/keys/crypto.server.ts'
 import { signedIn, Visitor } from '#tests/setup/client.ts'
 import { testUser } from '#tests/setup/database.ts'
 import { startSite } from '#tests/setup/site.ts'
@@ -161,11 +162,12 @@ test('the booklet names contacts who read themselves before a funeral director',
 })
 
 test('a member is offered to ask for a file once it is promised, by the card that led there', async () => {
-  const path = '/dossieropvragen?kaart=abc'
+  const card = randomToken()
+  const path = `/dossieropvragen?kaart=${card}`
   const person = await testUser('franchise')
   const { text } = await (await signedIn(person)).get(path)
   for (const sort of ['wilsverklaring', 'volledig'])
-    expect(text).toContain(`/franchise/opvragen/${sort}?kaart=abc`)
+    expect(text).toContain(`/franchise/opvragen/${sort}?kaart=${card}`)
   expect((await (await signedIn(person, site.address)).get(path)).text).not.toContain(
     '/franchise/opvragen/',
   )

@@ -3,7 +3,6 @@ import { href, redirect } from 'react-router'
 import { may } from '#app/access/capabilities.ts'
 import { plainHead } from '#app/features/content/head.server.ts'
 import { cards } from '#app/features/cards/texts.nl.ts'
-import { numberOfCard } from '#app/features/release/request.server.ts'
 import { dialled } from '#app/locales/phone.ts'
 import { userOf } from '#app/middleware/user.server.ts'
 import { env } from '#app/platform/env.server.ts'
@@ -13,6 +12,8 @@ import { useFrame } from '../../kit/frame/frame.ts'
 import { cardIn, withCard } from './card-query.ts'
 import { ChooseKind } from './choose-kind.tsx'
 import { HowToAsk, NotYet, SignIn } from './find-file-parts.tsx'
+import { ScannedMessage } from '../../release/asking/ask-notices.tsx'
+import { scannedIn } from '../../release/kinds.ts'
 import { PageHead } from '../page-head.tsx'
 import type { Route } from './+types/find-file.ts'
 
@@ -23,14 +24,14 @@ export const handle = { hasMenu: true }
  * The QR code on a card leads here, with the card's token as `?kaart=`: a director goes on with it, and
  * anybody else to the page about cards. Nothing looks at it.
  */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   const user = userOf(context)
   const card = cardIn(url)
   const mayAsk = user !== null && may(user, 'guild.enter')
   if (card !== null && !mayAsk) throw redirect(href('/overleden/kaartje') + withCard(card), 303)
   const { HELPDESK_EMAIL: helpdesk, OFFICE_PHONE: phone, ACCESS_PRICE_CENTS: cents } = env()
-  const number = mayAsk && card !== null ? await numberOfCard(user.id, card) : ''
-  const asks = mayAsk ? { card, cents, number } : null
+  const scanned = scannedIn(url)
+  const asks = mayAsk ? { card: scanned?.card ?? null, cents, scanned: scanned?.is } : null
   return { helpdesk, phone, asks, signedIn: user !== null, head: plainHead(href('/dossieropvragen'), cards.find) }
 }
 
@@ -57,7 +58,7 @@ export default function FindFile({
     <Spread head={<Head about={about} />}>
       {asks && kept ? (
         <>
-          {asks.number && <Lead>{t('find.scanned', { number: asks.number })}</Lead>}
+          {asks.scanned && <ScannedMessage scanned={asks.scanned} />}
           <ChooseKind query={withCard(asks.card)} cents={asks.cents} />
         </>
       ) : (

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { RequestKind } from '#app/features/release/states.ts'
 import { weekdayDateOf } from '#app/locales/dates.ts'
 import { Button, ButtonLink, ButtonRow, Lead, StatusMessage } from '#app/ui/index.ts'
+import type { Scanned } from '../kinds.ts'
 import { OfficeHours } from './office-hours.tsx'
 import type { OfferedRequest } from './kept-request.server.ts'
 
@@ -14,10 +15,12 @@ type NoticesProps = KeptProps & {
   early: string | null
   /** When the office opens next; null while it is open. */
   closed: Date | null
+  /** What led here, where something was scanned. */
+  scanned: Scanned | null
 }
 
 /** What one knows before asking: what it leads to, and that a living will may be needed sooner than we look. */
-export function AskNotices({ kind, early, closed, ...kept }: NoticesProps) {
+export function AskNotices({ kind, early, closed, scanned, ...kept }: NoticesProps) {
   const { t } = useTranslation(['release', 'delivery'])
   const haste = closed
     ? t('ask.living_will.closed', { day: weekdayDateOf(closed) })
@@ -25,6 +28,7 @@ export function AskNotices({ kind, early, closed, ...kept }: NoticesProps) {
   return (
     <>
       <Kept {...kept} />
+      {scanned && <ScannedMessage scanned={scanned} />}
       <Lead>{t(`ask.${kind}.lead`)}</Lead>
       {early && (
         <p>
@@ -38,6 +42,16 @@ export function AskNotices({ kind, early, closed, ...kept }: NoticesProps) {
         </StatusMessage>
       )}
     </>
+  )
+}
+
+/** That the number is typed from the card that was scanned, or that it was none. */
+export function ScannedMessage({ scanned }: { scanned: Scanned }) {
+  const { t } = useTranslation('release')
+  return (
+    <StatusMessage kind={scanned === 'card' ? 'info' : 'warning'}>
+      <p>{t(`ask.scanned.${scanned}`)}</p>
+    </StatusMessage>
   )
 }
 

@@ -3,7 +3,6 @@ import type { SignedIn } from '#app/features/accounts/signed-in.ts'
 import {
   type AskedRequest,
   changeRequest,
-  numberOfCard,
   type OwnRequest,
   ownRequest,
 } from '#app/features/release/request.server.ts'
@@ -14,7 +13,7 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
 import type { FormReply } from '../../kit/answer-form.server.ts'
 import { type AlreadyAsked, alreadyAsked } from '../listed.server.ts'
-import { ANEW, CARD, CHANGED, isAskedAnew } from '../kinds.ts'
+import { ANEW, CHANGED, isAskedAnew, scannedIn } from '../kinds.ts'
 import { keptRequest, type OfferedRequest } from './kept-request.server.ts'
 import { readAsked } from '../read-asked.server.ts'
 
@@ -42,8 +41,8 @@ type Opened = { kind: RequestKind; changed: AskedRequest | null }
 
 /**
  * What the form of a request opens with: what was posted without a session, where the address asks
- * for nothing else; as it was asked before, or once more what came to nothing, or with the number on
- * the card that the address names.
+ * for nothing else; as it was asked before, or once more what came to nothing, or by the card that the
+ * address names. Its number is typed: one that showed here would tell which cards are ours.
  */
 export async function filledInFor(
   asked: { request: Request; url: URL },
@@ -58,16 +57,11 @@ export async function filledInFor(
   return { card, values: submission.typed, isAgain: true, offered }
 }
 
-async function asAsked(
-  userId: string,
-  { kind, changed }: Opened,
-  { searchParams }: URL,
-): Promise<FilledIn> {
+async function asAsked(userId: string, { kind, changed }: Opened, url: URL): Promise<FilledIn> {
   if (changed) return filledInWith(changed.asked)
-  const anew = await askedBefore(userId, kind, searchParams.get(ANEW))
+  const anew = await askedBefore(userId, kind, url.searchParams.get(ANEW))
   if (anew) return filledInWith(anew)
-  const card = searchParams.get(CARD) ?? ''
-  return { card, values: { dossierNummer: card && (await numberOfCard(userId, card)) } }
+  return { card: scannedIn(url)?.card ?? '', values: {} }
 }
 
 const filledInWith = ({ card = '', kind: _kind, ...values }: RequestContents): FilledIn => ({

@@ -29,7 +29,7 @@ import {
 import { AskNotices, DeletionWarning, DISCARD } from './ask-notices.tsx'
 import { discardKept, dropSent } from './kept-request.server.ts'
 import { AlreadyAskedMessage } from '../already-asked.tsx'
-import { kindIn } from '../kinds.ts'
+import { kindIn, scannedIn } from '../kinds.ts'
 import { readAsked } from '../read-asked.server.ts'
 import { RequestForm, RequestProblems } from '../request-form.tsx'
 import { wrongContact } from '../wrong-contact.server.ts'
@@ -51,6 +51,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     cents,
     days,
     closed: await closedUntil(),
+    scanned: filledIn.isAgain ? null : (scannedIn(url)?.is ?? null),
   }
 }
 

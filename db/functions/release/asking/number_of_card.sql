@@ -1,3 +1,4 @@
+-- Only the release before asks it: a later one drops it.
 -- The number on a card, for a member who asks; for a card that nobody has one of those offered that
 -- nobody has either, so that it shows in nothing whether the card exists.
 create or replace function number_of_card(token bytea, others text[]) returns text
