@@ -91,6 +91,8 @@ export const ACTIONS = [
   'attention.drop',
   'factor.reset',
   'sessions.end',
+  'sessions.all',
+  'links.end',
   'sessions.family',
   'job.start',
   'keys.wrap',

@@ -72,6 +72,16 @@ export async function accountCalled(sql: Sql, email: string): Promise<string | n
   return found?.id ?? null
 }
 
+/** A person by their address, confirmed or not, or by the number of their file. */
+export async function personNamed(
+  sql: Sql,
+  named: string,
+): Promise<DbRow<'users', 'id' | 'email'> | undefined> {
+  const [row] = await sql<DbRow<'users', 'id' | 'email'>[]>`
+    select id, email from users where id = any((select audit_subjects(${named}))::uuid[])`
+  return row
+}
+
 /** The address of someone who signs in, and so has one. */
 export async function emailOf(sql: Sql, userId: string): Promise<string> {
   const [row] = await sql<DbRow<'users', 'email'>[]>`select email from users where id = ${userId}`

@@ -137,6 +137,8 @@ const actions = {
   'attention.drop': 'Onder Aandacht: weggehaald',
   'factor.reset': 'Tweede stap van het inloggen weggehaald',
   'sessions.end': 'Op alle apparaten uitgelogd',
+  'sessions.all': 'Iedereen op alle apparaten uitgelogd',
+  'links.end': 'Links uit mails ongeldig gemaakt',
   'sessions.family': 'Iemand logde in en zei familie te zijn: niets geopend of gestopt',
   'job.start': 'Taak van de website gestart',
   'keys.wrap': 'Sleutels opnieuw ingepakt',

@@ -1,5 +1,8 @@
 import { href } from 'react-router'
 import type { DbRow } from '#db/row.ts'
+import type { Actor } from '#app/access/actor.ts'
+import { noteAudit } from '#app/access/audit.server.ts'
+import { personNamed } from '#app/features/accounts/users.server.ts'
 import {
   CONSENT_VERSION,
   giveConsent,
@@ -123,6 +126,41 @@ const execute = (
     },
     PATIENT_SECONDS,
   )
+
+/**
+ * Somebody whom an operator deletes, at once, in the transaction of the caller. They and their contacts are
+ * mailed, as when they ask for it themselves, unless that was done before.
+ *
+ * @param named their address, or the number of their file
+ * @returns 'works' for who has a role, and hands that over first;
+ *  'released' for a file that others wait for or read, as `refuse_while_frozen` has it for the office
+ */
+export async function deleteNamed(
+  sql: Sql,
+  by: Pick<Actor, 'request'>,
+  { named, silently }: { named: string; silently: boolean },
+): Promise<'deleted' | 'unknown' | 'works' | 'released'> {
+  const person = await personNamed(sql, named)
+  if (!person) return 'unknown'
+  const roles = await sql`select 1 from user_roles where user_id = ${person.id}`
+  if (roles.length > 0) return 'works'
+  if (await isReleased(sql, person.id)) return 'released'
+  await noteAudit(sql, by, { action: 'file.delete', subject: person.id })
+  if (!silently) await deleteWithMail(sql, person, 'account-deleted')
+  else {
+    await sql`delete from appointments where customer_user_id = ${person.id}`
+    await sql`delete from users where id = ${person.id}`
+  }
+  return 'deleted'
+}
+
+async function isReleased(sql: Sql, userId: string): Promise<boolean> {
+  const found = await sql`
+    select 1 from release_cases where subject_id = ${userId} and state in ('approved', 'delivered')
+    union all
+    select 1 from death_reports where subject_id = ${userId} and state in ('first', 'all')`
+  return found.length > 0
+}
 
 /**
  * Those whose file was delivered after their death, and whose term is over. Stopped meanwhile, also by

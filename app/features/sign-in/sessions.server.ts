@@ -236,3 +236,10 @@ export async function endSessionsOf(
   await noteAudit(sql, by, { action: 'sessions.end', subject: id })
   return count
 }
+
+/** Signs everybody out everywhere, for an operator. @returns how many browsers were signed in */
+export async function endSessionsOfAll(sql: Sql, by: Pick<Actor, 'request'>): Promise<number> {
+  const { count } = await sql`delete from sessions`
+  await noteAudit(sql, by, { action: 'sessions.all' })
+  return count
+}

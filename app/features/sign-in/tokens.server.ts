@@ -1,4 +1,7 @@
 import type { DbRow } from '#db/row.ts'
+import type { Actor } from '#app/access/actor.ts'
+import { noteAudit } from '#app/access/audit.server.ts'
+import { personNamed } from '#app/features/accounts/users.server.ts'
 import {
   openForSystem,
   randomToken,
@@ -119,3 +122,16 @@ export const removeTokens = (sql: Sql, userId: string, ...purposes: TokenPurpose
   sql`
     delete from tokens
      where user_id = ${userId} and purpose in ${sql(purposes)} and used_at is null`
+
+/** Ends all of them for an operator: a mail was read by somebody else. @returns how many; null for nobody */
+export async function endLinksOf(
+  sql: Sql,
+  by: Pick<Actor, 'request'>,
+  named: string,
+): Promise<number | null> {
+  const person = await personNamed(sql, named)
+  if (!person) return null
+  const { count } = await removeTokens(sql, person.id, 'verify', 'reset', 'link', 'takeover')
+  await noteAudit(sql, by, { action: 'links.end', subject: person.id })
+  return count
+}

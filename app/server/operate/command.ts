@@ -15,7 +15,7 @@ export type Tools = {
 export type Command = {
   /** One line of the help. */
   does: string
-  /** Names of the words that it takes, all of them needed. */
+  /** Names of the words that it takes, all of them needed; none with the option `--all`. */
   takes?: readonly string[]
   options?: ParseArgsOptionsConfig
   /** How its options are written, for the help. */

@@ -5,7 +5,7 @@ import { attention, job } from './attention.ts'
 import { backup, restore, verifyBackup } from './backup.ts'
 import { replaceDataKeys } from './data-keys.ts'
 import { firstAdministrator, giveARole, takeARole } from './roles.ts'
-import { endSessions, resetSecondFactor, stopRequests } from './people.ts'
+import { deletePerson, endLinks, endSessions, resetSecondFactor, stopRequests } from './people.ts'
 import { status } from './status.ts'
 import { verify } from './verify.ts'
 
@@ -18,7 +18,9 @@ export const commands: Record<string, Command> = {
   'take-role': takeARole,
   'reset-second-factor': resetSecondFactor,
   'end-sessions': endSessions,
+  'end-links': endLinks,
   'stop-requests': stopRequests,
+  'delete-person': deletePerson,
   verify,
   backup,
   'verify-backup': verifyBackup,

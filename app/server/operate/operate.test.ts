@@ -8,8 +8,10 @@ import { noteAudit } from '#app/access/audit.server.ts'
 import { chainAudit } from '#app/features/audit/chain.server.ts'
 import { beginSetUp, turnOn } from '#app/features/second-factor/second-factor.server.ts'
 import { findSession } from '#app/features/sign-in/sessions.server.ts'
+import { issueToken } from '#app/features/sign-in/tokens.server.ts'
 import { asPerson, asSystem, withActor } from '#app/platform/database/sql.server.ts'
 import {
+  approvedCase,
   approvedRequest,
   fullRequest,
   ownerOfFile,
@@ -184,6 +186,8 @@ describe('a role', () => {
     ['give-role', 'niemand@example.nl', 'staff'],
     ['stop-requests', 'WR99999999'],
     ['reset-second-factor', 'niemand@example.nl', '--made-sure', 'known-number'],
+    ['end-links', 'niemand@example.nl'],
+    ['delete-person', 'WR99999999'],
   ])('an unknown person is refused by %s', async (...line) => {
     const { code, complaints } = await yes(...line)
     expect([code, complaints]).toEqual([1, expect.stringMatching(/nobody/)])
@@ -231,6 +235,59 @@ test('who lost a device is signed out everywhere, and nobody else is', async () 
   expect(await findSession(other.token)).not.toBeNull()
   expect(await noted(person.id)).toEqual([{ action: 'sessions.end', detail: null, reason: null }])
   expect(await yes('end-sessions', 'niemand@example.nl')).toMatchObject({ code: 1 })
+})
+
+test('everybody is signed out everywhere by --all, which takes no name', async () => {
+  expect(await yes('end-sessions', person.email, '--all')).toMatchObject({ code: 2 })
+  expect(await findSession(person.token)).not.toBeNull()
+  const { code, asked } = await run(['end-sessions', '--all'], true)
+  expect([code, asked]).toEqual([0, [expect.stringMatching(/^Sign everybody out/)]])
+  expect(await owner`select 1 from sessions`).toEqual([])
+  expect((await noted(null)).at(-1)).toMatchObject({ action: 'sessions.all' })
+})
+
+test('links in mails that may have leaked work no more', async () => {
+  await withActor(asSystem('accounts'), (sql) => issueToken(sql, person.id, 'reset'))
+  const other = await testUser()
+  await withActor(asSystem('accounts'), (sql) => issueToken(sql, other.id, 'link'))
+  const { code, said } = await yes('end-links', person.email)
+  expect([code, said]).toEqual([0, expect.stringMatching(/work no more: 1\./)])
+  const left = (of: TestUser) => owner`select 1 from tokens where user_id = ${of.id}`
+  expect([await left(person), await left(other)]).toMatchObject([[], [{}]])
+})
+
+describe('a person is deleted', () => {
+  const isThere = async () => (await owner`select 1 from users where id = ${person.id}`).length > 0
+
+  test('with all that is theirs and with mails, only after a yes', async () => {
+    expect(await run(['delete-person', person.email], false)).toMatchObject({ code: 1 })
+    expect(await isThere()).toBe(true)
+    expect(await yes('delete-person', person.email.toUpperCase())).toMatchObject({ code: 0 })
+    expect(await isThere()).toBe(false)
+    expect(await owner`select 1 from person_keys where user_id = ${person.id}`).toEqual([])
+    expect(await noted(person.id)).toEqual([{ action: 'file.delete', detail: null, reason: null }])
+    expect(await subjectsTo(person.email)).toEqual(['Uw account is verwijderd'])
+  })
+
+  test('by the number of the file, and without mails where they were told before', async () => {
+    const subject = await ownerOfFile()
+    await owner`
+      insert into account_deletions (user_id, token_hash, execute_after)
+      values (${subject.id}, '\\x01', now() + interval '3 days')`
+    expect(await yes('delete-person', subject.number, '--without-mails')).toMatchObject({ code: 0 })
+    expect(await owner`select 1 from users where id = ${subject.id}`).toEqual([])
+    expect(await subjectsTo(subject.email)).toEqual([])
+  })
+
+  test.each([
+    ['has a role', /take that away first/, () => yes('give-role', person.email, 'staff')],
+    ['has a file that is being released', /being released/, () => approvedCase(person.id)],
+  ])('not who %s', async (_what, message, arrange) => {
+    await arrange()
+    const { code, complaints } = await yes('delete-person', person.email)
+    expect([code, complaints]).toEqual([1, expect.stringMatching(message)])
+    expect(await isThere()).toBe(true)
+  })
 })
 
 test('everything that runs for a file stops when its owner lives', async () => {
@@ -292,6 +349,11 @@ describe('the number that a command prints', () => {
       return { line: [person.email, '--made-sure', 'face-to-face'], noted: ['factor.reset'] }
     },
     'end-sessions': async () => ({ line: [person.email], noted: ['sessions.end'] }),
+    'end-links': async () => ({
+      line: [(await ownerOfFile()).number],
+      noted: ['links.end'],
+    }),
+    'delete-person': async () => ({ line: [person.email], noted: ['file.delete'] }),
     'stop-requests': async () => ({ line: [(await runs()).number], noted: ['access.stop'] }),
     'rotate-keys': async () => ({ line: [], noted: ['keys.wrap'] }),
     'replace-data-keys': async () => ({ line: ['--of', person.email], noted: ['keys.replace'] }),

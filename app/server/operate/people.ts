@@ -1,8 +1,10 @@
 import { MADE_SURE } from '#app/features/operator/words.ts'
+import { deleteNamed } from '#app/features/deletion/deletion.server.ts'
 import { workOnDeaths } from '#app/features/deaths/queue.server.ts'
 import { stopForOwner } from '#app/features/release/stops/stop-for-owner.server.ts'
 import { resetLostFactor } from '#app/features/second-factor/second-factor.server.ts'
-import { endSessionsOf } from '#app/features/sign-in/sessions.server.ts'
+import { endSessionsOf, endSessionsOfAll } from '#app/features/sign-in/sessions.server.ts'
+import { endLinksOf } from '#app/features/sign-in/tokens.server.ts'
 import { type Command, type Given, Misused, Refused } from './command.ts'
 
 const madeSure = ({ options }: Given) => {
@@ -33,15 +35,59 @@ export const resetSecondFactor: Command = {
 }
 
 export const endSessions: Command = {
-  does: 'signs somebody out on all their devices: one was lost or stolen',
+  does: 'signs somebody out on all their devices: one was lost or stolen; --all in the place of EMAIL: everybody',
   takes: ['EMAIL'],
-  asks: ({ words: [email] }) =>
-    `Sign ${email} out everywhere? Whoever knows the password signs in again: if it may have leaked, have a new one chosen.`,
-  run: async ({ words: [email = ''] }, { owner, request, say }) => {
-    const ended = await owner.asOperator((sql) => endSessionsOf(sql, { request }, email))
+  options: { all: { type: 'boolean' } },
+  optionsHelp: '--all',
+  asks: ({ words: [email], options: { all } }) =>
+    all
+      ? 'Sign everybody out everywhere? All have to sign in again.'
+      : `Sign ${email} out everywhere? Whoever knows the password signs in again: if it may have leaked, have a new one chosen.`,
+  run: async ({ words: [email = ''], options: { all } }, { owner, request, say }) => {
+    const ended = await owner.asOperator((sql) =>
+      all ? endSessionsOfAll(sql, { request }) : endSessionsOf(sql, { request }, email),
+    )
     if (ended === null) throw new Refused(`${email}: nobody has an account by that address.`)
-    say(`${email} was signed out: ${ended} browsers.`)
+    say(`${all ? 'Everybody' : email} was signed out: ${ended} browsers.`)
   },
+}
+
+export const endLinks: Command = {
+  does: 'ends the links in mails to somebody: one of them leaked',
+  takes: ['EMAIL-OR-FILE-NUMBER'],
+  asks: ({ words: [named] }) =>
+    `End the links in mails to ${named}: to confirm the address, to sign in, for a new password? They can ask for new ones.`,
+  run: async ({ words: [named = ''] }, { owner, request, say }) => {
+    const ended = await owner.asOperator((sql) => endLinksOf(sql, { request }, named))
+    if (ended === null) throw new Refused(unknown(named))
+    say(`Links of ${named} that work no more: ${ended}.`)
+  },
+}
+
+const unknown = (named: string) => `${named}: nobody has that address or that file.`
+
+export const deletePerson: Command = {
+  does: 'deletes somebody for good, with all that is theirs; they and their contacts are mailed, unless --without-mails',
+  takes: ['EMAIL-OR-FILE-NUMBER'],
+  options: { 'without-mails': { type: 'boolean' } },
+  optionsHelp: '--without-mails',
+  asks: ({ words: [named] }) =>
+    `Delete ${named} for good, with their wishes, files and cards? Nothing brings them back but a backup.`,
+  run: async ({ words: [named = ''], options }, { owner, request, say }) => {
+    const silently = options['without-mails'] === true
+    const done = await owner.asOperator((sql) => deleteNamed(sql, { request }, { named, silently }))
+    if (done !== 'deleted') throw new Refused(NOT_DELETED[done](named))
+    say(
+      `${named} was deleted. Uploaded files go by night. Cards that are being printed: throw them away.`,
+    )
+  },
+}
+
+const NOT_DELETED = {
+  unknown,
+  works: (named: string) => `${named} has a role: take that away first.`,
+  released: (named: string) =>
+    `The file of ${named} is being released or read. Where its owner lives: stop-requests first.`,
 }
 
 export const stopRequests: Command = {
@@ -55,7 +101,7 @@ export const stopRequests: Command = {
       if (counts?.reports) await workOnDeaths(sql)
       return counts
     })
-    if (!stopped) throw new Refused(`${named}: nobody has that address or that file.`)
+    if (!stopped) throw new Refused(unknown(named))
     say(`Stopped: ${stopped.requests} requests, ${stopped.reports} reports of a death.`)
   },
 }

@@ -53,8 +53,9 @@ async function carryOut(
     terminal.say(`${usageOf(name, command)}\n    ${command.does}`)
     return 0
   }
-  if (given.words.length !== takes(command).length)
-    throw new Misused(`It takes ${takes(command).join(' and ') || 'no words'}.`)
+  const words = wordsOf(command, given)
+  if (given.words.length !== words.length)
+    throw new Misused(`It takes ${words.join(' and ') || 'no words'}.`)
   const question = await command.asks?.(given)
   const request = randomBytes(4).toString('hex')
   const owner = await connect(request)
@@ -99,7 +100,8 @@ async function agreed(question: string, { options }: Given, { ask }: Terminal): 
   return ask(question)
 }
 
-const takes = ({ takes: words = [] }: Command) => words
+/** With --all, nobody is named. */
+const wordsOf = ({ takes = [] }: Command, { options }: Given) => (options.all ? [] : takes)
 
 const usageOf = (name: string, { takes: words = [], optionsHelp, asks }: Command) =>
   ['operate', name, ...words, optionsHelp && `[${optionsHelp}]`, asks && '[--yes]']

@@ -1,5 +1,5 @@
 /** Stops all that runs for a file whose owner lives and says so to who runs the site. */
-import type { DbRow } from '#db/row.ts'
+import { personNamed } from '#app/features/accounts/users.server.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
 import { workOnRequests } from '../queue.server.ts'
 import { type Because, OPEN } from '../states.ts'
@@ -17,8 +17,7 @@ export type StoppedForOwner = { requests: number; reports: number }
  * @returns null where nobody has that
  */
 export async function stopForOwner(sql: Sql, named: string): Promise<StoppedForOwner | null> {
-  const [owner] = await sql<DbRow<'users', 'id'>[]>`
-    select id from users where id = any((select audit_subjects(${named}))::uuid[])`
+  const owner = await personNamed(sql, named)
   if (!owner) return null
   const before = await running(sql, owner.id)
   await sql`select stop_requests_of(${owner.id}, ${BY_OWNER})`
