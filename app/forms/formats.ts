@@ -53,6 +53,7 @@ const asTime = (text: string): string =>
 export const FORMATS = {
   email: { fits: (text) => z.email().safeParse(text).success, error: 'email' },
   phone: { fits: (text) => PHONE.test(text), error: 'phone' },
+  street: { fits: (text) => /\d/.test(text), error: 'streetNumber' },
   postalCode: { kept: asPostalCode, fits: isPostalCode, error: 'postalCode' },
   link: { kept: asLink, fits: isLink, error: 'link' },
   website: { fits: (text) => WEBSITE.test(text), error: 'website' },

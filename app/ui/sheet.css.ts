@@ -26,6 +26,7 @@ export const sheet = style([
     selectors: {
       '&[open]': { display: 'block' },
       '&[data-plain]': { position: 'static' },
+      '&[data-asked]': { outline: `4px solid ${color.brand}` },
     },
     '@media': {
       [tall]: { selectors: { '&[data-plain]': { position: 'sticky' } } },

@@ -20,6 +20,13 @@ export function askInDialog(dialog: HTMLDialogElement) {
   // The part that an address names takes focus once the page is there.
   if (location.hash) addEventListener('load', focusTitle)
   dialog.addEventListener('cancel', (event) => event.preventDefault())
+  // Who taps on the page, which looks as if it could be used, is shown where the question is.
+  dialog.addEventListener('click', ({ target }) => {
+    if (target !== dialog) return
+    dialog.dataset.asked = ''
+    setTimeout(() => delete dialog.dataset.asked, 700)
+    focusTitle()
+  })
   // Some browsers close a dialog at the second Escape anyway.
   dialog.addEventListener('close', open)
   open()

@@ -88,11 +88,14 @@ export const account = {
     waitLink: 'Als iemand uw dossier opvraagt',
     wait: 'Kies hoelang u de tijd heeft om een aanvraag te stoppen.',
     directorLink: 'Uw uitvaartondernemer',
-    director: 'Zie of uw dossier aan een uitvaartondernemer is gekoppeld, of verbreek dat.',
+    director: 'Bekijk of er een uitvaartondernemer bij uw dossier hoort, of verbreek dat.',
   },
   director: {
     title: 'Uw uitvaartondernemer',
     none: 'Uw dossier is niet gekoppeld aan een uitvaartondernemer.',
+    noneNeeded:
+      'Dat hoeft ook niet. Uw naasten kiezen later zelf een uitvaartondernemer. Die kan dan hier uw wensen opvragen.',
+    find: 'Uitvaartondernemers die meedoen',
     since: 'Uw dossier is sinds {{date}} gekoppeld aan: {{company}}',
     linked: 'Uw dossier is gekoppeld aan: {{company}}',
     means:

@@ -10,6 +10,7 @@ import {
   openCardOf,
   relativesOf,
 } from '#app/features/contacts/people.server.ts'
+import { type Deletion, findDeletion } from '#app/features/deletion/deletion.server.ts'
 import { readsAtOnce } from '#app/features/contacts/rules-form.ts'
 import type { Rules } from '#app/features/contacts/rules.ts'
 import {
@@ -88,6 +89,8 @@ export type AroundOwner = {
   addresses: AddressesKnown | null
   readers: { name: string; rules: Rules }[]
   report: RunningAboutMe | null
+  /** That was asked for: what is written goes with it. */
+  deletion: Deletion | null
 }
 
 /** What an owner is told of a report that runs. */
@@ -104,10 +107,9 @@ export const aroundOwner = (
 ): Promise<AroundOwner> =>
   readOnly(asSystem('relatives'), async (sql) => {
     const ownerId = owner.id
-    const [people, [deletion], [report]] = await Promise.all([
+    const [people, deletion, [report]] = await Promise.all([
       relativesOf(sql, ownerId),
-      sql<DbRow<'account_deletions', 'user_id'>[]>`
-        select user_id from account_deletions where user_id = ${ownerId}`,
+      findDeletion(sql, ownerId),
       sql<ToldRow[]>`
         select ${toldColumns(sql)} from ${toldBy(sql)}
          where d.subject_id = ${ownerId} and report_runs(d.state) limit 1`,
@@ -118,6 +120,7 @@ export const aroundOwner = (
         .filter(({ state, rules }) => !deletion && state === 'confirmed' && readsAtOnce(rules))
         .map(({ card, rules }) => ({ name: card.firstName || card.lastName, rules })),
       report: report ? await aboutMe(sql, report) : null,
+      deletion,
     }
   })
 

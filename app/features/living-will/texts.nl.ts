@@ -65,7 +65,7 @@ export const livingWill = {
   },
   now: {
     title: 'Hoe staat het ervoor?',
-    none: 'U heeft nog geen wilsverklaring.',
+    none: 'Er staat nu geen wilsverklaring van u in het register.',
     begin: 'Wilsverklaring maken',
     paper: 'Verklaring',
     onPaper: 'Heeft u al een ondertekende wilsverklaring, bijvoorbeeld van de NVVE?',
@@ -89,7 +89,7 @@ export const livingWill = {
     revoke: 'Wilsverklaring intrekken',
     discard: 'Concept weggooien',
     toSign:
-      'Druk de PDF af. Zet op de laatste bladzijde de plaats, de datum en uw handtekening. Zijn het er meer? Zet dan op de andere uw paraaf.',
+      'Druk de PDF af. Zet op de laatste bladzijde de plaats, de datum en uw handtekening. Heeft de PDF meer bladzijden? Zet dan op de andere bladzijden uw paraaf.',
     replaces:
       'Uw ondertekende wilsverklaring geldt nog. Die vervalt als u de nieuwe versie ondertekent.',
     scan: 'Download het getekende papier',

@@ -40,6 +40,7 @@ export const ownData = {
       readers: 'Uw contactpersonen lezen vanaf nu niets meer.',
       text: 'Dat gebeurt in de nacht na {{date}}. Wilt u uw account toch houden? Dan geeft u opnieuw toestemming om uw gegevens te bewaren.',
       again: 'Houdt u uw account? Dan lezen uw contactpersonen weer wat hieronder staat.',
+      writes: 'Wat u nu schrijft, verdwijnt dan ook.',
       keep: 'Mijn account behouden',
     },
     keep: {

@@ -83,7 +83,8 @@ export const registration = {
     fromProfile: 'Uw profiel is ingevuld. Kies nu een wachtwoord voor uw account.',
     begun:
       'Uw antwoord gaat verzegeld met u mee. Maak een account en bevestig binnen een dag uw e-mailadres. Dan staat het in stap 1.',
-    begunKnown: 'Heeft u al een account? Uw antwoord gaat dan niet mee. Neem het zelf over.',
+    begunKnown:
+      'Heeft u al een account? Dan gaat uw antwoord niet mee. Ga terug, kopieer wat u schreef, en log dan in.',
     passwordKept:
       'Uw wachtwoord is al gekozen. Laat beide velden leeg om het te houden, of kies een ander.',
     submit: 'Verder naar de privacyverklaring',

@@ -12,16 +12,17 @@ import { removeTokens } from './tokens.server.ts'
  * Changes the password, ends every other session and every link in a mail, and tells the person by
  * mail.
  *
- * @returns whether the current password was right
+ * @returns whether the current password was right, and the new one is another ('same' where it is not)
  */
 export async function changePassword(
   user: SignedIn,
   current: string,
   password: string,
-): Promise<FactorChecked<'password'>> {
+): Promise<FactorChecked<'password' | 'same'>> {
   const { id, email, sessionId } = user
   const checked = await checkOwnPassword(user, current)
   if (!checked.ok) return checked
+  if (password === current) return { ok: false, reason: 'same' }
   const passwordHash = await hashPassword(password)
   await withActor(asSystem('accounts'), async (sql) => {
     await sql`update users set password_hash = ${passwordHash} where id = ${id}`

@@ -22,6 +22,7 @@ export const validationWords = {
   reasonOpen: 'Kies een reden',
   codeOpen: 'Vul de code in',
   street: 'Vul straat en huisnummer in',
+  streetNumber: 'Vul ook het huisnummer in',
   postalCodeOpen: 'Vul de postcode in, zoals 1234 AB',
   city: 'Vul de woonplaats in',
   text: 'Vul hier gewone tekst in',
@@ -86,6 +87,7 @@ export const validationWords = {
     'Wachtwoord moet minimaal één hoofdletter, één kleine letter en één cijfer bevatten',
   passwordCommon:
     'Dit wachtwoord gebruiken veel mensen. Het is makkelijk te raden. Kies een ander wachtwoord.',
+  passwordSame: 'Dit is uw huidige wachtwoord. Kies een ander wachtwoord.',
   code: 'Vul de zes cijfers in die uw app nu laat zien.',
   codeWrong:
     'Deze code klopt niet, of is al gebruikt. Wacht op de volgende code en vul die in. Loopt de klok van uw telefoon gelijk?',

@@ -52,7 +52,15 @@ export default function Director({ loaderData: { director }, actionData }: Route
           <p>{t('director.changed')}</p>
         </StatusMessage>
       )}
-      {!director && <Lead>{t('director.none')}</Lead>}
+      {!director && (
+        <>
+          <Lead>{t('director.none')}</Lead>
+          <p>
+            {t('director.noneNeeded')}{' '}
+            <a href={href('/uitvaartondernemers/zoeken')}>{t('director.find')}</a>
+          </p>
+        </>
+      )}
       {director && (
         <>
           <Lead>

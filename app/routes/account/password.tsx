@@ -35,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const changed = await changePassword(user, answers.currentPassword, answers.password)
     if (!changed.ok && changed.reason === 'tooOften')
       return refuseTooOften(submission, changed.seconds)
-    if (!changed.ok) return refuseSubmission(submission, WRONG)
+    if (!changed.ok) return refuseSubmission(submission, REFUSED[changed.reason])
     const entering = { request, userId: user.id, proof: user.assurance, previous: user }
     return enter(entering, (_begun, headers) =>
       redirectWithFlash(href('/dashboard/account'), { key: 'passwordChanged' }, headers),
@@ -43,7 +43,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   })
 }
 
-const WRONG = errorsFor(changePasswordForm, { currentPassword: 'passwordWrong' })
+const REFUSED = {
+  password: errorsFor(changePasswordForm, { currentPassword: 'passwordWrong' }),
+  same: errorsFor(changePasswordForm, { password: 'passwordSame' }),
+}
 
 export { headers } from '../kit/attempt.server.ts'
 

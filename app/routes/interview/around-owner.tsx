@@ -3,17 +3,22 @@ import { useRouteLoaderData } from 'react-router'
 import { mayRead } from '#app/features/contacts/rules.ts'
 import type { SectionKey } from '#app/features/interview/sections/index.ts'
 import { joinedList } from '#app/locales/dates.ts'
+import { DeletionNotice } from '../own-data/deletion-notice.tsx'
 import { RequestAboutMe, RunningReport } from '../deaths/owner-parts.tsx'
 import { type Addressed, saidOfAddresses } from '#app/features/contacts/addresses.ts'
 import type { loader } from './layout.tsx'
 
 const useAround = () => useRouteLoaderData<typeof loader>('routes/interview/layout')
 
-/** Tells who writes that a contact let us know of their death, or that a company asks for their file. */
+/**
+ * Tells who writes that a contact let us know of their death, that a company asks for their file, or that all
+ * of it is to be deleted.
+ */
 export function AboutWhoWrites() {
-  const { report, asked = null } = useAround() ?? {}
+  const { report, asked = null, deletion } = useAround() ?? {}
   return (
     <>
+      {deletion && <DeletionNotice {...deletion} whereOneWrites />}
       {report && <RunningReport {...report} />}
       <RequestAboutMe asked={asked} />
     </>

@@ -7,14 +7,22 @@ type DeletionNoticeProps = {
   executeAfter: Date
   /** Whether the page below says what contacts read. */
   aboveReaders?: boolean
+  whereOneWrites?: boolean
 }
 
 /** Says that the account is about to be deleted, and that nobody reads in it, with the button that keeps it. */
-export function DeletionNotice({ executeAfter, aboveReaders = false }: DeletionNoticeProps) {
+export function DeletionNotice({
+  executeAfter,
+  aboveReaders = false,
+  whereOneWrites = false,
+}: DeletionNoticeProps) {
   const { t } = useTranslation('ownData')
   return (
     <StatusMessage kind="info" title={t('deletion.planned.title')}>
-      <p>{t('deletion.planned.text', { date: dateOf(executeAfter) })}</p>
+      <p>
+        {t('deletion.planned.text', { date: dateOf(executeAfter) })}{' '}
+        {whereOneWrites && t('deletion.planned.writes')}
+      </p>
       <p>
         {t('deletion.planned.readers')} {aboveReaders && t('deletion.planned.again')}
       </p>

@@ -165,8 +165,11 @@ test.describe('before any choice', () => {
         await page.keyboard.press('Escape')
         await expect.poll(isModal).toBe(true)
       }
+      // Whoever taps on the page is shown where the question is.
+      await buttons[0]?.focus()
       await page.mouse.click(5, 5)
       expect(await isModal()).toBe(true)
+      await expect(question(page).getByRole('heading')).toBeFocused()
       for (let time = 0; time < 8; time += 1) {
         await page.keyboard.press('Tab')
         const outside = await page.evaluate(

@@ -156,6 +156,14 @@ describe('the details', () => {
     expect((await naw()).data).toMatchObject({ city: 'Gouda', phone: '06-12345678' })
   })
 
+  test('ask for the number of a house, where cards would be sent', async () => {
+    const answer = await change({ street: 'Dorpsstraat' })
+    expect([answer.status, pageOf(answer).text]).toEqual([
+      422,
+      expect.stringContaining('Vul ook het huisnummer in'),
+    ])
+  })
+
   test.each<[string, Fields]>([
     ['a NUL byte', { city: 'a\u0000b' }],
     ['a field given twice', { city: ['a', 'b'] }],
@@ -201,6 +209,11 @@ describe('the password', () => {
     ['without the current one', { currentPassword: '' }, 'Wachtwoord is verplicht'],
     ['with a wrong current one', { currentPassword: 'x' }, 'Dit is niet uw huidige wachtwoord'],
     ['with a short new one', { password: 'Kort1', confirmPassword: 'Kort1' }, 'minimaal 8 tekens'],
+    [
+      'to the one that it is',
+      { password: TEST_PASSWORD, confirmPassword: TEST_PASSWORD },
+      'Dit is uw huidige wachtwoord',
+    ],
     ['with another confirmation', { confirmPassword: 'Anders99' }, 'komen niet overeen'],
     ['with NUL bytes', { currentPassword: 'a\u0000' }, 'Dit is niet uw huidige wachtwoord'],
   ])('does not change %s', async (_, fields, text) => {

@@ -76,7 +76,9 @@ describe('consent', () => {
       expect((await visitor.post(HOME, { consent: 'true' })).headers.location).toBe(FORM)
     const given = await owner`select kind, version from consents where user_id = ${user.id}`
     expect(given).toEqual([{ kind: 'health', version: '1.0' }])
-    expect((await open(HOME)).text).toContain('U heeft nog geen wilsverklaring.')
+    expect((await open(HOME)).text).toContain(
+      'Er staat nu geen wilsverklaring van u in het register.',
+    )
   })
 })
 

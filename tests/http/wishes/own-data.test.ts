@@ -246,6 +246,15 @@ describe('the deletion of the account', () => {
     expect(await planned()).toBe(true)
   })
 
+  test('is told where one still writes, that it goes as well', async () => {
+    await visitor.post(PAGE)
+    for (const path of ['/vragenlijst/veer', '/vragenlijst/veer/vraag/energy'])
+      expect(pageOf(await visitor.get(path)).text).toContain(
+        'Wat u nu schrijft, verdwijnt dan ook.',
+      )
+    expect(pageOf(await visitor.get('/dashboard')).text).not.toContain('Wat u nu schrijft')
+  })
+
   test('is taken back with the link of the mail, once and without signing in', async () => {
     await visitor.post(PAGE)
     const stranger = new Visitor()

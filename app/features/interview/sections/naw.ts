@@ -42,6 +42,7 @@ export const naw = {
       key: 'street',
       kind: 'text',
       maxLength: SHORT,
+      format: 'street',
       autocomplete: 'address-line1',
       required: true,
       says: { required: 'street' },
