@@ -20,7 +20,7 @@ import {
 import { noteFailure } from './platform/unexpected.server.ts'
 import { frameOf } from './routes/kit/frame/frame.server.ts'
 import { Frame } from './routes/kit/frame/frame.ts'
-import { postedOf } from './routes/kit/retry-form.server.ts'
+import { postedOf } from './routes/kit/failed/retry-form.server.ts'
 import { type AreaSheet, fromElsewhere, sheetFor, withStyles } from './server/http/area-sheets.ts'
 
 /** Those of forms among them, which stand beside the texts of their feature. */

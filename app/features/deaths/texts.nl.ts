@@ -257,8 +257,8 @@ export const deaths = {
     asked: {
       death: {
         title: 'Er is gezegd dat u bent overleden',
-        by_one: '{{by}} vroeg uw dossier op, en zegt dat u bent overleden.',
-        by_other: '{{by}} vroegen uw dossier op, en zeggen dat u bent overleden.',
+        by_one: '{{by}} wil uw wensen lezen, en zegt dat u bent overleden.',
+        by_other: '{{by}} willen uw wensen lezen, en zeggen dat u bent overleden.',
         stop: 'Leeft u? Stop het dan nu.',
       },
       living_will: {
@@ -275,9 +275,9 @@ export const deaths = {
       lead: '{{name}} liet ons weten dat u bent overleden. Met de knop stopt u dat meteen. Wie het ons liet weten, hoort dat het is gestopt.',
       leadAsked_zero: 'Ons is verteld dat u bent overleden. Met de knop stopt u dat meteen.',
       leadAsked_one:
-        '{{by}} vroeg uw dossier op, en zegt dat u bent overleden. Met de knop stopt u dat meteen. Het bedrijf hoort dat het is gestopt.',
+        '{{by}} wil uw wensen lezen, en zegt dat u bent overleden. Met de knop stopt u dat meteen. Het bedrijf hoort dat het is gestopt.',
       leadAsked_other:
-        '{{by}} vroegen uw dossier op, en zeggen dat u bent overleden. Met de knop stopt u dat meteen. De bedrijven horen dat het is gestopt.',
+        '{{by}} willen uw wensen lezen, en zeggen dat u bent overleden. Met de knop stopt u dat meteen. De bedrijven horen dat het is gestopt.',
       family:
         'Bent u familie? Druk dan niet op de knop, en log uit. Anders stopt alles, en leest niemand meer wat er is opgeschreven.',
       noPassword: 'Weet u uw wachtwoord niet? Druk dan op de knop in onze e-mail ‘Leeft u?’.',

@@ -336,7 +336,7 @@ describe('who was signed in before it began', () => {
     const id = await asked(fullRequest)
     for (const path of OWN_PAGES) {
       expect(await said(visitor, path)).toContain('Er is gezegd dat u bent overleden')
-      expect(await said(visitor, path)).toMatch(/vroeg uw dossier op, en zegt dat u bent overleden/)
+      expect(await said(visitor, path)).toMatch(/wil uw wensen lezen, en zegt dat u bent overleden/)
     }
     expect(await said(visitor, '/dashboard/ik-leef')).toContain('Met de knop stopt u dat meteen.')
     await visitor.post('/dashboard/ik-leef', { intent: 'stoppen' })

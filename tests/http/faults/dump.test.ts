@@ -224,7 +224,7 @@ async function makeClient(words: (about: string) => string): Promise<string> {
       firstName: words('voornaam'),
       lastName: words('achternaam'),
       dateOfBirth: '1950-12-31',
-      street: words('straat'),
+      street: `${words('straat')} 1`,
       postalCode: '1234 AB',
       city: words('plaats'),
       reached: 'letter',

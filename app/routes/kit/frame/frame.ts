@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { href, useLocation, useRouteLoaderData } from 'react-router'
 import type { frameOf } from './frame.server.ts'
-import type { PostedAgain } from '../retry-form.server.ts'
+import type { PostedAgain } from '../failed/retry-form.server.ts'
 
 type FrameFacts = ReturnType<typeof frameOf> & {
   /** What was posted, on a page that says that it could not be done. */
