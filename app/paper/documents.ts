@@ -101,7 +101,8 @@ export type LivingWillPaper = PrintedDocument & {
   opening: string[]
   blanks: string[]
   revokes: string | null
-  parts: { title: string; note: string | null; entries: PrintedEntry[] }[]
+  /** Of each answer besides, whether it begins what is about someone else. */
+  parts: { title: string; note: string | null; entries: [...PrintedEntry, begins: boolean][] }[]
   /** None on a copy of what was signed. */
   sign: (Signature & { statement: { one: string; other: string }; initials: string }) | null
   foot: Foot

@@ -50,11 +50,17 @@ test('what is needed first stays on one page, with room to write', async () => {
 test('what is needed first is one page in large print too, with the day itself and room to write', async () => {
   const place = 'De zaal van het clubhuis, met uitzicht op het water'
   const answers = [
-    asked('praktisch', { hasDonation: 'Ja', burial: 'Cremeren', hasInsurance: true }),
-    asked('naw', { contacts: CONTACTS }),
+    asked('praktisch', {
+      hasDonation: 'Ja. Het Donorregister gaat voor.',
+      burial: 'Cremeren',
+      hasInsurance: true,
+      insuranceProvider: 'DELA',
+      insurancePolicyNumber: '4481.223.907',
+    }),
+    asked('naw', { contacts: [...CONTACTS, ...CONTACTS] }),
     asked('rituelen', {
       clothingJewelryWishes: 'Mijn blauwe jurk met de witte kraag. De trouwring blijft om.',
-      condoleanceLocation: 'Het clubhuis',
+      condoleanceLocation: 'Het clubhuis van de zeilvereniging',
       condoleanceCasketOpen: 'dicht',
       condoleanceAccess: 'iedereen',
       serviceLocation: place,
@@ -67,6 +73,20 @@ test('what is needed first is one page in large print too, with the day itself a
   for (const part of ['Eerst dit', 'Wim', '0612345678', 'clubhuis', 'Waar mijn papieren liggen'])
     expect(first).toContain(part)
 })
+
+test.each(['Bel 06 1234 5678', 'Bel 038 - 123 45 67', 'Bel +31 6 1234 5678', 'Kom om 20.00 uur'])(
+  'no line ends in the middle of ‘%s’',
+  async (said) => {
+    const at = said.replace(/^\D+/, '')
+    // Words before it, ever longer, so that it comes to the end of a line.
+    const texts = Array.from(
+      { length: 24 },
+      (_, more) => `${'woord '.repeat(4)}${'x'.repeat(more % 10)}${' en'.repeat(more / 3)} ${said}`,
+    )
+    const pages = await textOf([asked('steen', { difficulties: texts.join('\n') })])
+    expect(pages.split(at)).toHaveLength(texts.length + 1)
+  },
+)
 
 test.each([12, 16, 20, 24])('contacts stay together below %d lines', async (count) => {
   const energy = Array.from({ length: count }, (_, line) => `regel ${line}`).join('\n')

@@ -167,6 +167,23 @@ describe('a living will', () => {
     expect(part?.note).toContain('in de situaties die ik hieronder zelf beschrijf')
   })
 
+  test('has the number of a substitute beside that name, and not beside the proxy', () => {
+    const will = { name: 'An Vos', dateOfBirth: undefined, changedAt: new Date(), replaces: null }
+    const answers = {
+      proxyName: 'Anna de Wit',
+      proxyPhone: '06-12345678',
+      substituteName: 'Lisa de Wit',
+      substitutePhone: '06-23456789',
+    }
+    const [part] = willOnPaper({ ...will, answers }, false).parts
+    expect(part?.entries.map(([, said, begins]) => [said, begins])).toEqual([
+      ['Anna de Wit', false],
+      ['06-12345678', false],
+      ['Lisa de Wit', true],
+      ['06-23456789', false],
+    ])
+  })
+
   test('of before situations were asked for says on paper that there are none', () => {
     const [part] = answeredParts({ resuscitation: 'sometimes' })
     expect(part?.answers.map((one) => one.answer)).toEqual([

@@ -41,7 +41,11 @@ export function willOnPaper(will: Declaration, large: boolean): LivingWillPaper 
     parts: answeredParts(will.answers).map((part) => ({
       title: part.title,
       note: noteOf(part, will.answers),
-      entries: part.answers.map(({ key, question, answer }) => [labels[key] ?? question, answer]),
+      entries: part.answers.map(({ key, question, answer }) => [
+        labels[key] ?? question,
+        answer,
+        key === 'substituteName',
+      ]),
     })),
     sign: {
       title: t('pdf.sign'),
