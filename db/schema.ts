@@ -59,6 +59,10 @@ export type AccessRequests = {
   certificate_needed: boolean
   /** When who signed in as the owner last said that it goes on; stays when that is taken back. */
   last_agreed_at: Date | null
+  leak_decision: 'leak-both' | 'leak-authority' | 'leak-owner' | 'leak-none' | null
+  leak_why: 'unread' | 'harmless' | 'rightful' | null
+  leak_decided_by: string | null
+  leak_decided_at: Date | null
 }
 
 export type AccountDeletions = {
@@ -1338,6 +1342,9 @@ export type Functions = {
   death_call_needed: {
     death_call_needed: string | null
   }
+  decide_leak: {
+    decide_leak: boolean | null
+  }
   decide_on_reading: {
     decide_on_reading: boolean | null
   }
@@ -1501,6 +1508,13 @@ export type Functions = {
   }
   last_calls: {
     last_calls: string | null
+  }
+  leak_of: {
+    stopped_at: Date | null
+    decision: string | null
+    why: string | null
+    decided_at: Date | null
+    email: string | null
   }
   leave_director: {
     leave_director: boolean | null

@@ -49,6 +49,7 @@ export const ACTIONS = [
   'access.complete',
   'access.refuse',
   'access.stop',
+  'access.leak',
   'access.expire',
   'access.deliver',
   'access.look',

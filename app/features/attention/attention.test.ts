@@ -1,10 +1,11 @@
 /** What needs a person comes, is acted on, and goes. */
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '#app/access/actor.ts'
 import { storePaper } from '#app/features/deaths/paper.server.ts'
 import { answerAboutDeath } from '#app/features/deaths/report.server.ts'
+import { decideLeak, leakOf } from '#app/features/release/stops/leak.server.ts'
 import { jobs } from '#app/features/manifests/jobs.server.ts'
 import { mailTraits } from '#app/features/manifests/manifests.server.ts'
 import { LATE_AFTER } from '#app/features/delivery/term.ts'
@@ -242,7 +243,7 @@ test.each<[AttentionItem['kind'], AttentionAnswer]>([
   ['refund', 'drop'],
   ['delivery', 'again'],
   ['death', 'again'],
-  ['fetched', 'drop'],
+  ['fetched', 'done'],
   ['entered', 'again'],
   ['denied', 'again'],
   ['job', 'done'],
@@ -250,6 +251,53 @@ test.each<[AttentionItem['kind'], AttentionAnswer]>([
   await MAKE[kind]()
   expect(await settleAttention(admin, (await only()).id, answer)).toBe(false)
   await only()
+})
+
+describe('what was got before a stop', () => {
+  test('goes when it is decided whether it is a leak: once, with a row in the log', async () => {
+    const request = await fetchedAndStopped()
+    const leak = () => leakOf(staff, request)
+    expect(await leak()).toMatchObject({ decision: null, by: null })
+    expect(await decideLeak(staff, request, 'leak-none', 'unread')).toBe(true)
+    expect(await decideLeak(admin, request, 'leak-both', null)).toBe(false)
+    expect(await openAttention(admin)).toEqual({ rows: [], more: false })
+    const decided = { decision: 'leak-none', why: 'unread', by: 'Tess Proef' }
+    expect(await leak()).toMatchObject(decided)
+    const [row] = await owner`
+      select actor_id as actor, reason from audit_log
+       where action = 'access.leak' order by id desc limit 1`
+    expect(row).toEqual({ actor: staff.id, reason: 'leak-none' })
+    await owner`delete from deliveries where request_id = ${request}`
+    expect(await leak()).toMatchObject(decided)
+  })
+
+  test('is decided on by no member, and by nobody who has a part in it', async () => {
+    const request = await fetchedAndStopped()
+    const [found] = await owner<DbRow<'access_requests', 'subject_id! as subject'>[]>`
+      select subject_id as subject from access_requests where id = ${request}`
+    const decides = (who: { id: string }) =>
+      decideLeak(actorOf(who), request, 'leak-owner', 'unread')
+    await expect(decides(boss)).rejects.toMatchObject({ code: '42501' })
+    expect(await leakOf(actorOf(boss), request)).toBeNull()
+    const both = [boss.id, found?.subject ?? '']
+    for (const id of both)
+      await owner`insert into user_roles (user_id, role) values (${id}, 'staff')`
+    expect(await decides(boss)).toBe(false)
+    expect(await decides({ id: both[1] ?? '' })).toBe('contact')
+    await owner`delete from user_roles where user_id = any(${both}) and role = 'staff'`
+    expect(await only()).toMatchObject({ kind: 'fetched', about: request })
+    await owner`delete from delivery_downloads`
+    expect(await decides(staff)).toBe(true)
+  })
+
+  test('of which nothing was got, or that goes on, is nothing to decide on', async () => {
+    const goesOn = await approvedRequest(boss, await ownerOfFile())
+    const stopped = await stoppedBySignIn()
+    for (const request of [goesOn, stopped]) {
+      expect(await leakOf(staff, request)).toBeNull()
+      expect(await decideLeak(staff, request, 'leak-both', null)).toBe(false)
+    }
+  })
 })
 
 test.each<[string, AttentionAnswer]>([

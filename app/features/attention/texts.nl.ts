@@ -129,7 +129,8 @@ export const attention = {
       'Open de aanvraag en probeer het daar opnieuw. Lukt het weer niet? Vraag de beheerder van de website om hulp.',
     death:
       'Het is gestopt: niemand leest de wensen. Bekijk het papier, en bel wie iets zei: de nummers staan bij het overlijden. Logde iemand van de familie in? Kies daarna ‘Dit is geregeld’.',
-    fetched: 'Is alles gedaan? Kies dan ‘Dit is geregeld’.',
+    fetched:
+      'Is alles gedaan? Schrijf dan bij de aanvraag op wat er is besloten. Daarna gaat dit hier weg.',
     entered: 'Is dat gedaan? Kies dan ‘Dit is geregeld’.',
     denied: 'Is dat gedaan? Kies dan ‘Dit is geregeld’.',
     job: 'De taak is 25 keer mislukt. Vraag de beheerder van de website wat er misgaat. Is dat opgelost? Kies dan ‘Opnieuw proberen’.',
@@ -146,7 +147,7 @@ export const attention = {
     refund: { done: 'Het geld is terug' },
     delivery: { done: 'Dit is geregeld' },
     death: { done: 'Dit is geregeld' },
-    fetched: { done: 'Dit is geregeld' },
+    fetched: {},
     entered: { done: 'Dit is geregeld' },
     denied: { done: 'Dit is geregeld' },
     job: { again: 'Opnieuw proberen', drop: 'Niet meer doen' },

@@ -3,6 +3,7 @@ import type {
   ApprovalCheck,
   Despite,
 } from '#app/features/release/decision/decision-forms.ts'
+import type { leakForm } from '#app/features/release/stops/leak.ts'
 import type { stopForm } from '#app/features/release/stops/stop-form.ts'
 import type { CallAnswer, doctorForm } from '#app/features/release/decision/calls.ts'
 import type { RequestKind } from '#app/features/release/states.ts'
@@ -64,6 +65,33 @@ export const releaseDesk = {
         },
       },
     } satisfies FieldsTexts<ReturnType<typeof stopForm>>,
+  },
+  leak: {
+    title: 'Is dit een datalek?',
+    until:
+      'Wat is opgehaald, kunnen wij niet terughalen. Melden bij de Autoriteit Persoonsgegevens kan tot {{until}}.',
+    submit: 'Schrijf dit besluit op',
+    decided: '{{by}} schreef op: {{decision}}.',
+    because: 'Waarom niet gemeld: {{why}}.',
+    fields: {
+      besluit: {
+        label: 'Wat is er besloten?',
+        options: {
+          'leak-both': 'Gemeld bij de Autoriteit Persoonsgegevens, en verteld aan de eigenaar',
+          'leak-authority': 'Gemeld bij de Autoriteit Persoonsgegevens',
+          'leak-owner': 'Verteld aan de eigenaar, niet gemeld',
+          'leak-none': 'Niet gemeld, en niet verteld',
+        },
+      },
+      waarom: {
+        label: 'Niet gemeld? Waarom niet?',
+        options: {
+          unread: 'Het bedrijf verwijderde alles ongelezen',
+          harmless: 'Het kan niemand schaden',
+          rightful: 'De aanvraag klopte toch',
+        },
+      },
+    } satisfies FieldsTexts<typeof leakForm>,
   },
   sure: {
     title: 'Wijst u de aanvraag over {{name}} af?',

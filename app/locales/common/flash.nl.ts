@@ -149,6 +149,8 @@ export const flashWords = {
   delivery_done: 'Er is niets meer klaar te maken.',
   delivery_more_time: 'Het gildelid heeft meer tijd gekregen.',
   delivery_stopped: 'De levering is gestopt. Het gildelid kan niets meer ophalen.',
+  leak_decided: 'Het besluit staat erbij.',
+  leak_gone: 'Er is hier niets (meer) te besluiten.',
   delivery_over: 'Deze levering liep al niet meer. Er is niets veranderd.',
   delivery_own:
     'De levering loopt nog. U werkt voor een uitvaartondernemer die dit dossier ook opvroeg. Vraag meteen een andere collega om te stoppen.',

@@ -399,3 +399,28 @@ test('the office sees what could not be delivered, and has it tried again', asyn
   expect(sent.headers.location).toBe(path)
   expect((await office.get(path)).text).toContain('Wij proberen de levering opnieuw te maken.')
 })
+
+test('what was got before a stop leads to a decision that is written down with the request', async () => {
+  const [member, person] = [await testUser('franchise'), await ownerOfFile()]
+  const id = await approvedRequest(member, person)
+  await owner`
+    insert into delivery_downloads (delivery_id, part, on_behalf)
+    select id, 'wishes', false from deliveries where request_id = ${id}`
+  await owner`update access_requests set state = 'stopped', because = 'by-owner' where id = ${id}`
+  const office = await signedIn(await testUser('staff'))
+  const path = `/admin/toegangsverzoeken/${id}`
+  const task = `href="${path}#datalek"`
+  expect((await office.get('/admin/aandacht')).text).toContain(task)
+  expect(decoded((await office.get(path)).text)).toMatch(/Autoriteit Persoonsgegevens kan tot \S+/)
+  const open = await office.post(path, { intent: 'datalek', waarom: 'unread' })
+  expect([open.status, open.text]).toEqual([422, expect.stringContaining('href="#besluit"')])
+  const why = await office.post(path, { intent: 'datalek', besluit: 'leak-owner', waarom: '' })
+  expect([why.status, why.text]).toEqual([422, expect.stringContaining('href="#waarom"')])
+  expect(why.text).toMatch(/checked=""[^>]*value="leak-owner"|value="leak-owner"[^>]*checked/)
+  const decided = { intent: 'datalek', besluit: 'leak-owner', waarom: 'unread' }
+  expect((await office.post(path, decided)).headers.location).toBe(path)
+  expect(decoded((await office.get(path)).text)).toMatch(
+    /Tess Proef schreef op: Verteld aan de eigenaar, niet gemeld\. Waarom niet gemeld: Het bedrijf/,
+  )
+  expect((await office.get('/admin/aandacht')).text).not.toContain(task)
+})

@@ -77,7 +77,9 @@ function Answers({ id, kind, about, requestId: delivered, isExpired }: RowProps)
     <form method="post" action={href('/admin/aandacht')} data-shows="lijst">
       <ButtonRow>
         {requestId && (
-          <ButtonLink href={href('/admin/toegangsverzoeken/:id', { id: requestId })}>
+          <ButtonLink
+            href={`${href('/admin/toegangsverzoeken/:id', { id: requestId })}${kind === 'fetched' ? '#datalek' : ''}`}
+          >
             {t('toRequest')}
           </ButtonLink>
         )}

@@ -13,6 +13,7 @@ export const DECISION_FIELDS = {
   ...release.office.fields,
   ...release.desk.fields,
   ...release.desk.doctor,
+  ...release.desk.leak.fields,
 }
 
 type AskedByProps = Pick<OfficeRequest, 'companyName' | 'companyContact' | 'companyPhone'>

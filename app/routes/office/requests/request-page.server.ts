@@ -6,6 +6,7 @@ import { deliveryOf, downloadsOf } from '#app/features/delivery/delivered.server
 import { certificateOf } from '#app/features/release/certificate.server.ts'
 import { peopleToCall } from '#app/features/release/decision/calls.server.ts'
 import { pastOf, requestFor, seenWhose } from '#app/features/release/office-requests.server.ts'
+import { leakOf } from '#app/features/release/stops/leak.server.ts'
 import { isOpenState } from '#app/features/release/states.ts'
 import { proofNeeded } from '#app/features/sign-in/prove.server.ts'
 import { proofFirst } from '../../release/delivery/needed-first.server.ts'
@@ -26,6 +27,7 @@ export async function requestPage(actor: Actor & SignedIn & WithRoles, id: strin
     canLook: may(actor, 'files.search'),
     certificate: await certificateOf(actor, id),
     reports: await reportsBeside(actor, id),
+    leak: request.state === 'stopped' ? await leakOf(actor, id) : null,
     delivery,
     downloads: delivery ? await downloadsOf(actor, id) : [],
     prove: isOpenState(request.state)

@@ -17,6 +17,7 @@ import { DecideForm } from './decision/decide.tsx'
 import { NamedByOwner } from './decision/named.tsx'
 import type { DecisionReply } from './decision/other-buttons.server.ts'
 import { DeliveryCard } from './delivery/card.tsx'
+import { LeakCard } from './delivery/leak.tsx'
 import { LIST } from './list-address.ts'
 import { PastCard } from './past.tsx'
 import { requestCalled } from './request-called.server.ts'
@@ -86,6 +87,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
             reply={reply}
           />
         )}
+        {loaderData.leak && <LeakCard request={request} leak={loaderData.leak} reply={reply} />}
         <WhoseFile request={request} whose={whose ?? loaderData.seen ?? whose} />
         <NamedByOwner
           request={request}

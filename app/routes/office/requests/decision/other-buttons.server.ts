@@ -17,7 +17,9 @@ import {
 import { takeBackApproval } from '#app/features/release/decision/decision.server.ts'
 import { lookAtNamed } from '#app/features/release/decision/contact-phone.server.ts'
 import { lookAtWhose, type IdentifiedOwner } from '#app/features/release/office-requests.server.ts'
-import { parseForm } from '#app/forms/submission.server.ts'
+import { isReported, leakForm } from '#app/features/release/stops/leak.ts'
+import { decideLeak } from '#app/features/release/stops/leak.server.ts'
+import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
 import type { PlainFlash } from '#app/locales/flash.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
@@ -99,6 +101,21 @@ export const OTHER_BUTTONS = new Map<unknown, Button>([
     {
       press: async (actor, id) =>
         backAfter(id, await endUnfetched(actor, id), ['delivery_ended', 'delivery_decided']),
+    },
+  ],
+  [
+    'datalek',
+    {
+      press: async (actor, id, form) => {
+        const submission = parseForm(leakForm, form)
+        if (!submission.complete) return refuseSubmission(submission)
+        const { besluit, waarom } = submission.complete
+        const why = isReported(besluit) ? null : waarom || null
+        if (!why && !isReported(besluit))
+          return refuseSubmission(submission, errorsFor(leakForm, { waarom: 'required' }))
+        const done = await decideLeak(actor, id, besluit, why)
+        return backAfter(id, done, ['leak_decided', 'leak_gone'])
+      },
     },
   ],
   [

@@ -140,7 +140,7 @@ function DeliveryProblem({ member, problem }: ProblemProps) {
 }
 
 /** What a colleague does who has no part in the request; for who has, why others do it. */
-function ByOutsider({ own, refused, children }: Pick<Member, 'own' | 'refused'> & Children) {
+export function ByOutsider({ own, refused, children }: Pick<Member, 'own' | 'refused'> & Children) {
   const { t } = useTranslation('release')
   if (own) return <p>{t('office.own')}</p>
   return refused === 'contact' ? <p>{t('desk.blocked.contact')}</p> : children

@@ -1,0 +1,16 @@
+-- Since when it is to be decided whether what was got of a request before it was stopped is a leak of data, and what
+-- was decided by which colleague, for who decides on requests. Nothing where nothing was got, or it goes on.
+create or replace function leak_of(request uuid)
+  returns table (stopped_at timestamptz, decision text, why text, decided_at timestamptz, email citext)
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select r.changed_at, r.leak_decision, r.leak_why, r.leak_decided_at, u.email
+      from access_requests r left join users u on u.id = r.leak_decided_by
+     where r.id = request and r.state = 'stopped'
+       and (first_fetched(r.id) is not null or r.leak_decision is not null
+            -- A delivery is forgotten before what was decided about it.
+            or exists (select from attention a where a.kind = 'fetched' and a.about = r.id::text))
+       and (select actor_may('requests.decide'))
+  $$;
+revoke all on function leak_of(uuid) from public;
+grant execute on function leak_of(uuid) to wensenregister_app;

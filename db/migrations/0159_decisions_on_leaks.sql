@@ -1,0 +1,9 @@
+-- What was got before a delivery was stopped may be a leak of data: what the office decided about that, why it told
+-- nobody, by whom and when. The law asks to keep it (GDPR, article 33.5). The colleague is no reference: that they
+-- decided stays when they are gone.
+alter table access_requests
+  add column leak_decision text
+    check (leak_decision in ('leak-both', 'leak-authority', 'leak-owner', 'leak-none')),
+  add column leak_why text check (leak_why in ('unread', 'harmless', 'rightful')),
+  add column leak_decided_by uuid,
+  add column leak_decided_at timestamptz;
