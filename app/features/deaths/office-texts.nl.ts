@@ -74,7 +74,12 @@ export const deathsDesk = {
     title: 'Eerder tegengesproken',
     by: '{{name}} zei op {{moment}} dat het niet klopt.',
     bySomebody: 'Iemand zei op {{moment}} dat het niet klopt.',
-    owner: 'De eigenaar stopte op {{moment}} een eerder bericht.',
+    byOwner: 'De eigenaar stopte op {{moment}} een eerder bericht.',
+    answered:
+      'Wie was ingelogd als de eigenaar, zei op {{moment}}: ik leef. Een eerder bericht stopte.',
+    signedIn:
+      'Op {{moment}} logde iemand in als de eigenaar, of liet opnieuw zien wie het is. Een eerder bericht stopte.',
+    stopped: 'Een eerder bericht stopte op {{moment}}.',
     office:
       'Een collega wees op {{moment}} een eerder bericht af: het klopte niet, en dat was nagevraagd.',
     link: 'Bekijk dat bericht',

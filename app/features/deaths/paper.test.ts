@@ -314,11 +314,15 @@ describe('two colleagues', () => {
       expect(await says(staff[1], 'denier-called')).toBe('certain')
     })
 
-    test('ask why, where the owner stopped it', async () => {
+    test.each([
+      ['owner-signed-in', 'signedIn'],
+      ['owner-answered', 'answered'],
+      ['by-owner', 'byOwner'],
+    ] as const)('ask why, where it was stopped as %s', async (because, by) => {
       await owner`
-        update death_reports set state = 'stopped', because = 'owner-signed-in' where id = ${report}`
+        update death_reports set state = 'stopped', because = ${because} where id = ${report}`
       await again()
-      expect(await deniedBefore()).toMatchObject([{ name: '', by: 'owner' }])
+      expect(await deniedBefore()).toMatchObject([{ name: '', by }])
       expect(await says(staff[0], 'denier-called')).toBe('uncalled')
       expect(await says(staff[0], 'stop-asked')).toBe('first')
     })

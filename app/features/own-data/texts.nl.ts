@@ -15,7 +15,7 @@ export const ownData = {
   deletion: {
     title: 'Account verwijderen',
     lead: 'U trekt daarmee uw toestemming in. Wij verwijderen dan alles wat wij van u bewaren.',
-    readers: 'Uw contactpersonen lezen vanaf dat moment niets meer.',
+    readers: 'Koos u contactpersonen? Zij lezen vanaf dat moment niets meer.',
     whatTitle: 'Wat er verdwijnt',
     what: [
       'Uw wensen, met alle versies.',
@@ -37,7 +37,7 @@ export const ownData = {
       'U gebruikt dit account ook voor uw werk. Mail naar {{helpdesk}}. Dan dragen wij dat werk eerst over.',
     planned: {
       title: 'Uw account wordt verwijderd',
-      readers: 'Uw contactpersonen lezen vanaf nu niets meer.',
+      readers: 'Koos u contactpersonen? Zij lezen vanaf nu niets meer.',
       text: 'Dat gebeurt in de nacht na {{date}}. Wilt u uw account toch houden? Dan geeft u opnieuw toestemming om uw gegevens te bewaren.',
       again: 'Houdt u uw account? Dan lezen uw contactpersonen weer wat hieronder staat.',
       writes: 'Wat u nu schrijft, verdwijnt dan ook.',
@@ -48,7 +48,7 @@ export const ownData = {
       text: 'Druk op de knop om uw account te behouden. U geeft daarmee opnieuw toestemming om uw gegevens te bewaren.',
       done: 'Uw account blijft bestaan',
       doneText:
-        'Er wordt niets verwijderd, en uw contactpersonen lezen weer wat u koos. U kunt gewoon inloggen.',
+        'Er wordt niets verwijderd. Koos u contactpersonen? Zij lezen weer wat u koos. U kunt gewoon inloggen.',
       signIn: 'Naar inloggen',
       deadTitle: 'Deze link werkt niet meer',
       dead: 'Misschien koos u al om uw account te behouden, of is het al verwijderd. Is het adres afgebroken? Kopieer de hele link uit de e-mail. Twijfelt u? Log in: bovenaan uw overzicht staat of uw account wordt verwijderd.',

@@ -52,7 +52,7 @@ export const accounts = {
       askedBy_one: '{{by}} vroeg dit dossier op, en zegt dat {{owner}} is overleden.',
       askedBy_other: '{{by}} vroegen dit dossier op, en zeggen dat {{owner}} is overleden.',
       yes: 'Ja? Dan stopt alles, en bent u ingelogd. Wie het ons liet weten, hoort dat het is gestopt.',
-      no: 'Bent u familie? Kies dan nee. Er stopt niets. U logt niet in: wat voor u is opgeschreven, leest u als contactpersoon.',
+      no: 'Bent u familie? Kies dan nee. Er stopt niets, en u logt niet in. Bent u contactpersoon? Dan leest u op die manier wat voor u is opgeschreven.',
     },
     living_will: {
       asked_one: '{{by}} wil de wilsverklaring van {{owner}} lezen.',

@@ -97,11 +97,11 @@ export const flashWords = {
   versionRestored: 'De antwoorden van versie {{number}} zijn nu uw concept. Kijk ze rustig na.',
   deletionRequestedTitle: 'Verwijderen aangevraagd',
   deletionRequested:
-    'Uw contactpersonen lezen vanaf nu niets meer. Bedenkt u zich? In onze e-mail staat een link waarmee u uw account houdt.',
+    'Koos u contactpersonen? Zij lezen vanaf nu niets meer. Bedenkt u zich? In onze e-mail staat een link waarmee u uw account houdt.',
   importedTitle: 'Gegevens teruggezet',
   imported: 'Alles uit uw bestand staat weer in uw account. Kijk het rustig na.',
   accountKeptTitle: 'Account behouden',
-  accountKept: 'Er wordt niets verwijderd. Uw contactpersonen lezen weer wat u koos.',
+  accountKept: 'Er wordt niets verwijderd. Koos u contactpersonen? Zij lezen weer wat u koos.',
   detailsSaved: 'Uw gegevens zijn opgeslagen.',
   passwordChangedTitle: 'Wachtwoord gewijzigd',
   passwordChanged: 'Op alle andere apparaten bent u uitgelogd.',

@@ -92,7 +92,7 @@ export default function Contacts({ loaderData, actionData: reply }: Route.Compon
       <Problems errors={reply?.errors} texts={howLongTexts} />
       <ReportsAboutMe reports={reports} />
       <RequestAboutMe asked={asked} />
-      {deletion && <DeletionNotice {...deletion} aboveReaders />}
+      {deletion && <DeletionNotice {...deletion} aboveReaders={people.length > 0} />}
       {/* What a family asks first: above long cards as long as nobody was chosen, or who was would rather not. */}
       {!isChosen && arranging}
       <People people={people} />

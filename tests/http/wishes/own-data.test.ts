@@ -203,7 +203,9 @@ describe('the deletion of the account', () => {
     const reads = () => said(`${start}/lezen/afscheid`)
     expect(await reads()).toContain('Mijn blauwe jurk')
 
-    expect(await said(PAGE, visitor)).toContain('Uw contactpersonen lezen vanaf dat moment niets')
+    expect(await said(PAGE, visitor)).toContain(
+      'Koos u contactpersonen? Zij lezen vanaf dat moment niets',
+    )
     await visitor.post(PAGE)
     expect(await reads()).not.toContain('Mijn blauwe jurk')
     const closed = await said(start)
@@ -213,7 +215,9 @@ describe('the deletion of the account', () => {
     expect(list).toContain('Gerda laat de wensen nu niet lezen.')
     expect(list).not.toContain('Laat het ons weten')
     for (const path of ['/dashboard', '/dashboard/contacten', `/dashboard/contacten/${id}`])
-      expect(await said(path, visitor)).toContain('Uw contactpersonen lezen vanaf nu niets meer.')
+      expect(await said(path, visitor)).toContain(
+        'Koos u contactpersonen? Zij lezen vanaf nu niets meer.',
+      )
     expect((await letters(user.email))[0]?.text).toContain('Zij lezen vanaf nu niets meer.')
 
     const told = { stap: 'ja', dag: 'gisteren', weg: 'paper' }

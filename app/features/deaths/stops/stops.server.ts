@@ -2,11 +2,14 @@
 import type { DbRow } from '#db/row.ts'
 import { nameOf, openCardOf } from '#app/features/contacts/people.server.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
+import { stoppedBy } from '../states.ts'
+
+type OwnersStop = ReturnType<typeof stoppedBy>
 
 type Denier = {
   /** The contact who said no, by name. Empty where nobody knows it any more, and where it was somebody else. */
   name: string
-  by: 'contact' | 'owner' | 'office'
+  by: 'contact' | 'office' | OwnersStop
 }
 
 /** An earlier report of the same person that was stopped or refused. */
@@ -33,11 +36,12 @@ const withDenier = (sql: Sql) => sql`
 function denierOf({ because, deniedBy, sealed }: DenierRow & { because: string | null }): Denier {
   return {
     name: deniedBy && sealed ? nameOf(openCardOf(deniedBy, sealed)) : '',
-    by:
-      because === 'contact-denies'
-        ? 'contact'
-        : because === 'not-so' || because === 'said-to-live'
-          ? 'office'
-          : 'owner',
+    by: DENIED_BY[because as keyof typeof DENIED_BY] ?? stoppedBy(because),
   }
 }
+
+const DENIED_BY = {
+  'contact-denies': 'contact',
+  'not-so': 'office',
+  'said-to-live': 'office',
+} as const
