@@ -5,6 +5,7 @@ import type { Narrowed, DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { namesOfColleagues } from '#app/features/file-index/colleagues.server.ts'
 import { officeEmail, queueMail } from '#app/features/mail/outbox.server.ts'
+import { momentAt } from '#app/locales/dates.ts'
 import { openForSystem, sealForSystem } from '#app/platform/keys/crypto.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { asPerson, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
@@ -72,7 +73,7 @@ export async function noteCall(
   const whose = await whoseNumber(requestId, phone)
   if (!whose) return 'other-number'
   return asOutsider(actor, requestId, async (sql) => {
-    const at = await momentFor(sql, day, time)
+    const at = momentAt(day, time)
     if (at > new Date()) return 'future'
     if (!(await waitsIn(sql, requestId))) return 'gone'
     const id = randomUUID()
@@ -103,14 +104,6 @@ const tellSecond = (sql: Sql, id: string) =>
     facts: [],
     link: absoluteLink(href('/admin/toegangsverzoeken/:id/telefoon', { id })),
   })
-
-/** By the Dutch clock. */
-async function momentFor(sql: Sql, day: string, time: string): Promise<Date> {
-  const [row] = await sql<{ at: Date }[]>`
-    select (${`${day} ${time}`}::timestamp at time zone 'Europe/Amsterdam') as at`
-  if (!row) throw new Error('no answer about the time')
-  return row.at
-}
 
 type CallConfirmed = 'done' | 'own' | 'gone' | 'contact' | 'late' | 'given'
 
