@@ -30,3 +30,12 @@ export const isNameWithInitials = (text: string): boolean =>
 /** A line of a mail with somebody's name in it; none where mail programs might make a link of that. */
 export const lineWithName = (name: string, line: string): string[] =>
   isNameWithoutLink(name) ? [line] : []
+
+/** By which somebody is called: the first name, or else the last. Empty where neither was filled in. */
+export const calledBy = ({
+  firstName,
+  lastName,
+}: {
+  firstName?: string | undefined
+  lastName?: string | undefined
+}): string => firstName?.trim() || lastName?.trim() || ''

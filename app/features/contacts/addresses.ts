@@ -1,5 +1,6 @@
 /** What there is to say of the e-mail addresses of contacts: a right to read is bound to one. */
 import { joinedList } from '#app/locales/dates.ts'
+import { calledBy } from '#app/platform/names.ts'
 
 export type Addressed = {
   firstName?: string | undefined
@@ -27,8 +28,6 @@ export type AddressesKnown = {
 
 const plain = (text = '') => text.trim().toLowerCase()
 
-const nameIn = ({ firstName, lastName }: Addressed) => firstName?.trim() || lastName?.trim() || ''
-
 const isSame = (one: Addressed, other: Addressed) =>
   (['firstName', 'lastName', 'email'] as const).every(
     (key) => plain(one[key]) === plain(other[key]),
@@ -36,7 +35,7 @@ const isSame = (one: Addressed, other: Addressed) =>
 
 /** The names of who said yes at another address than they have now. */
 export const movedNames = ({ said }: AddressesKnown): string[] =>
-  said.filter(({ kind }) => kind === 'moved').map(nameIn)
+  said.filter(({ kind }) => kind === 'moved').map(calledBy)
 
 /** What there is to say of the address of each contact, in their order; of nobody without a name. */
 export function saidOfAddresses(
@@ -44,15 +43,15 @@ export function saidOfAddresses(
   { own, said }: AddressesKnown,
 ): AddressSaid[][] {
   return contacts.map((contact) => {
-    const name = nameIn(contact)
+    const name = calledBy(contact)
     if (!name) return []
     const email = plain(contact.email)
-    const sharing = contacts.filter((one) => email && plain(one.email) === email && nameIn(one))
+    const sharing = contacts.filter((one) => email && plain(one.email) === email && calledBy(one))
     const kinds = [
       ...(email && email === plain(own) ? (['own'] as const) : []),
       ...(sharing.length > 1 ? (['shared'] as const) : []),
       ...said.filter((one) => isSame(one, contact)).map(({ kind }) => kind),
     ]
-    return kinds.map((kind) => ({ kind, name, names: joinedList(sharing.map(nameIn)) }))
+    return kinds.map((kind) => ({ kind, name, names: joinedList(sharing.map(calledBy)) }))
   })
 }

@@ -1,14 +1,10 @@
 /** Links in mails about a death: another contact is asked, and the owner stops it. */
 import type { DbRow } from '#db/row.ts'
-import {
-  openCardOf,
-  type Relative,
-  relativeColumns,
-  relativeFrom,
-} from '#app/features/contacts/people.server.ts'
+import { openCardOf, relativeColumns, relativeFrom } from '#app/features/contacts/people.server.ts'
 import type { Reader } from '#app/features/relatives/reading/visits.server.ts'
 import { asSystem, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 import { randomToken, tokenHash } from '#app/platform/keys/crypto.server.ts'
+import { calledBy } from '#app/platform/names.ts'
 import { workOnDeaths } from './queue.server.ts'
 import { type KnownReport, type Report, reportColumns, reportFor } from './report.server.ts'
 import { CERTAIN_WITHIN_DAYS, RUNNING } from './states.ts'
@@ -83,10 +79,8 @@ export const lookAtStopLink = (token: string): Promise<Warned | null> =>
        where l.hash = ${tokenHash(token)} and d.state = any(${RUNNING})`
     if (!row) return null
     const { relativeId, sealed, diedOn, waitsUntil, state } = row
-    return { by: firstNameOf(openCardOf(relativeId, sealed)), diedOn, waitsUntil, state }
+    return { by: calledBy(openCardOf(relativeId, sealed)), diedOn, waitsUntil, state }
   })
-
-const firstNameOf = ({ firstName, lastName }: Relative['card']) => firstName || lastName
 
 /** The owner lives: stops everything. @returns false when the link is none, or there was nothing to stop */
 export const stopByLink = (token: string): Promise<boolean> =>

@@ -1,7 +1,8 @@
 import type { DbRow } from '#db/row.ts'
-import { addressOfContact, nameOf, openCardOf } from '#app/features/contacts/people.server.ts'
+import { addressOfContact, openCardOf } from '#app/features/contacts/people.server.ts'
 import type { Reader } from '#app/features/relatives/reading/visits.server.ts'
 import { asSystem, readOnly } from '#app/platform/database/sql.server.ts'
+import { calledBy } from '#app/platform/names.ts'
 
 /** Somebody else who can say that a death is so. */
 export type Other = { id: string; name: string; hasEmail: boolean }
@@ -22,7 +23,7 @@ export const othersThan = (reader: Reader): Promise<Other[]> =>
       .filter((other) => !addressOfContact(other).equals(own))
       .map(({ id, card }) => ({
         id,
-        name: card.firstName || nameOf(card),
+        name: calledBy(card),
         hasEmail: card.email !== '',
       }))
   })

@@ -20,6 +20,7 @@ import {
   type Sql,
   withActor,
 } from '#app/platform/database/sql.server.ts'
+import { calledBy } from '#app/platform/names.ts'
 import { type Report, reportColumns, TOLD_DAYS } from './report.server.ts'
 import { type ReadBy, readBy, readUntil, whyStoppedToOwner } from './stops/stopped.server.ts'
 
@@ -118,7 +119,7 @@ export const aroundOwner = (
       addresses: typesAddresses ? await addressesOf(sql, owner, people) : null,
       readers: people
         .filter(({ state, rules }) => !deletion && state === 'confirmed' && readsAtOnce(rules))
-        .map(({ card, rules }) => ({ name: card.firstName || card.lastName, rules })),
+        .map(({ card, rules }) => ({ name: calledBy(card), rules })),
       report: report ? await aboutMe(sql, report) : null,
       deletion,
     }

@@ -2,7 +2,6 @@
 import type { DbRow } from '#db/row.ts'
 import {
   addressOfContact,
-  nameOf,
   openCardOf,
   type RelativeCard,
 } from '#app/features/contacts/people.server.ts'
@@ -14,6 +13,7 @@ import {
   type Sql,
   withActor,
 } from '#app/platform/database/sql.server.ts'
+import { calledBy } from '#app/platform/names.ts'
 import { openCopyCard } from './copy.server.ts'
 import { copiesAt } from './read.server.ts'
 import { type Report, reportFor } from './report.server.ts'
@@ -106,7 +106,3 @@ async function peopleOf(sql: Sql, report: string): Promise<Map<string, Person>> 
     ]),
   ])
 }
-
-/** The first name, or else all that there is of the name. */
-export const calledBy = (card: Pick<RelativeCard, 'firstName' | 'lastName'>): string =>
-  card.firstName || nameOf(card)

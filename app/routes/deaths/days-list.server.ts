@@ -2,13 +2,14 @@ import { ownTasksOf } from '#app/features/deaths/own-tasks.ts'
 import { laterIn } from '#app/features/deaths/family-sheet.ts'
 import { deathList } from '#app/features/deaths/list.nl.ts'
 import { readCopy } from '#app/features/deaths/read.server.ts'
-import { calledBy, type Sharer, sharedList, type Tick } from '#app/features/deaths/ticks.server.ts'
+import { type Sharer, sharedList, type Tick } from '#app/features/deaths/ticks.server.ts'
 import type { ReadableWishes } from '#app/features/relatives/reading/readable.ts'
 import { nameOf } from '#app/features/contacts/people.server.ts'
 import { isLate, type TaskList, taskLists } from '#app/features/first-days/tasks.ts'
 import { dayOf, joinedList, timeOf, weekdayDateOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import type { TickTask } from '#app/ui/lamp/tasks.tsx'
+import { calledBy } from '#app/platform/names.ts'
 
 const t = dutch<['deathList']>({ deathList })
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { numberOfCopy } from '#app/features/deaths/read.server.ts'
-import { calledBy } from '#app/features/deaths/ticks.server.ts'
+import { calledBy } from '#app/platform/names.ts'
 import { nameOf } from '#app/features/contacts/people.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { dialled } from '#app/locales/phone.ts'

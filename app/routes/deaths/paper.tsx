@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { href, redirect } from 'react-router'
-import { nameOf } from '#app/features/contacts/people.server.ts'
 import { paperForm } from '#app/features/deaths/paper-form.ts'
 import { ownPaper, storePaper } from '#app/features/deaths/paper.server.ts'
 import { deaths } from '#app/features/deaths/texts.nl.ts'
@@ -13,6 +12,7 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { postedFileSize } from '#app/platform/http/upload.server.ts'
 import { Button, ButtonLink, ButtonRow, FormFields } from '#app/ui/index.ts'
 import { LampPage } from '#app/ui/lamp/lamp.tsx'
+import { calledBy } from '#app/platform/names.ts'
 import { readerHandle } from '../first-days/lamp-frame.tsx'
 import { Failure } from '../kit/failure.tsx'
 import { orSay, refuseSubmission } from '../kit/answer-form.server.ts'
@@ -27,7 +27,7 @@ export const handle = readerHandle
 export async function loader(asked: Route.LoaderArgs) {
   const reader = await requireReader(asked, asked.params.relative)
   const { owner } = reader.card
-  return { ...(await ownPaper(reader)), id: reader.id, owner: owner.firstName || nameOf(owner) }
+  return { ...(await ownPaper(reader)), id: reader.id, owner: calledBy(owner) }
 }
 
 export async function action(asked: Route.ActionArgs) {

@@ -16,11 +16,12 @@ import { waitingWords } from '#app/features/deaths/waiting.server.ts'
 import { partsNow } from '#app/features/relatives/reading/reading.server.ts'
 import type { Reader } from '#app/features/relatives/reading/visits.server.ts'
 import type { Typed } from '#app/forms/rows.ts'
+import { calledBy } from '#app/platform/names.ts'
 
 /** About whom it is, and who is here. */
 export const whoIsHere = ({ id, card, ...reader }: Reader) => ({
   relative: id,
-  name: card.firstName || card.lastName,
+  name: calledBy(card),
   relation: card.relation,
   hasEmail: card.email !== '',
   readsNow: readsBefore(partsNow(reader)),

@@ -5,9 +5,9 @@ import {
   lookAtQuestion,
   type Question,
 } from '#app/features/contacts/invitation.server.ts'
-import { nameOf } from '#app/features/contacts/people.server.ts'
 import { lastDayToAnswer } from '#app/features/contacts/readiness.ts'
 import { dateOf } from '#app/locales/dates.ts'
+import { calledBy } from '#app/platform/names.ts'
 
 /** By the link of a mail, that works until then; by a code; or by a link that works no more. */
 export type SaidYes = {
@@ -15,10 +15,6 @@ export type SaidYes = {
   name: string
   date: string
 }
-
-/** By which who asks is called. */
-export const firstNameOf = ({ owner }: Pick<Question, 'owner'>): string =>
-  owner.firstName || nameOf(owner)
 
 /**
  * What to say after a yes. Of a link all that day: the day before its last, on which it ends at some hour.
@@ -32,7 +28,7 @@ export async function saidYes(token: string | null, readsByLetter: boolean): Pro
   if (question?.said !== 'yes') return { key: 'doneYesLater', name: '', date: '' }
   const date = dateOf(lastDayToAnswer(question.until))
   const key = question.readsNow ? 'doneYesNow' : 'doneYesText'
-  return { key, name: firstNameOf(question), date }
+  return { key, name: calledBy(question.owner), date }
 }
 
 /** Whom somebody said no to by a link, and until when the same link says yes. */
@@ -42,7 +38,7 @@ export type SaidNo = { name: string; date: string }
 export async function saidNo(token: string): Promise<SaidNo | null> {
   const question = await lookAtQuestion({ token })
   if (question?.said !== 'no') return null
-  return { name: firstNameOf(question), date: dateOf(lastDayToAnswer(question.until)) }
+  return { name: calledBy(question.owner), date: dateOf(lastDayToAnswer(question.until)) }
 }
 
 /** The address of what is said after an answer. A code stands in none, which a browser would remember. */

@@ -10,18 +10,12 @@ import { nameOf } from '#app/features/contacts/people.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { requestFacts } from '#app/platform/http/context.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
+import { calledBy } from '#app/platform/names.ts'
 import { waitOf } from '../kit/attempt.server.ts'
 import { lampHandle } from '../first-days/lamp-frame.tsx'
 import { requirePromise } from './promised.server.ts'
 import type { Route } from './+types/answer.ts'
-import {
-  firstNameOf,
-  saidAddress,
-  saidNo,
-  type SaidNo,
-  type SaidYes,
-  saidYes,
-} from './answer-said.server.ts'
+import { saidAddress, saidNo, type SaidNo, type SaidYes, saidYes } from './answer-said.server.ts'
 import { type AskedQuestion, CodePage, Outcome, Question } from './answer-parts.tsx'
 
 export const handle = lampHandle
@@ -57,7 +51,7 @@ async function askedBy(key: AnswerKey): Promise<AskedQuestion | null> {
   if (!question) return null
   const { owner, asked, said, answeredAt } = question
   const on = answeredAt ? dateOf(answeredAt) : ''
-  return { owner: nameOf(owner), ownerFirst: firstNameOf(question), asked, said, on }
+  return { owner: nameOf(owner), ownerFirst: calledBy(owner), asked, said, on }
 }
 
 const SAYS = { ja: 'yes', nee: 'no' } as const

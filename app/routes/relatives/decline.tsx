@@ -4,6 +4,7 @@ import { declineAfterAll } from '#app/features/contacts/invitation.server.ts'
 import { isReported } from '#app/features/deaths/report.server.ts'
 import { requestFacts } from '#app/platform/http/context.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
+import { calledBy } from '#app/platform/names.ts'
 import { readerHandle } from '../first-days/lamp-frame.tsx'
 import { orSay } from '../kit/answer-form.server.ts'
 import { Failure } from '../kit/failure.tsx'
@@ -17,7 +18,7 @@ export async function loader(asked: Route.LoaderArgs) {
   const { owner } = reader.card
   return {
     relative,
-    name: owner.firstName || owner.lastName,
+    name: calledBy(owner),
     mayDecline: !(await isReported(reader)),
   }
 }

@@ -20,6 +20,7 @@ import { plannedDeletion } from '#app/features/deletion/deletion.server.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { ButtonLink, ButtonRow } from '#app/ui/index.ts'
+import { calledBy } from '#app/platform/names.ts'
 import type { Route } from './+types/list.ts'
 import { answerForm, orSay } from '../kit/answer-form.server.ts'
 import { ReportsAboutMe, RequestAboutMe } from '../deaths/owner-parts.tsx'
@@ -50,7 +51,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       ...asked,
       said: (said[index] ?? []).filter(({ kind }) => kind !== 'known'),
       name: nameOf(card),
-      firstName: card.firstName || card.lastName,
+      firstName: calledBy(card),
       relation: card.relation,
       email: card.email,
       phone: card.phone,

@@ -8,6 +8,7 @@ import { nameOf } from '#app/features/contacts/people.server.ts'
 import { partsNow, stopAt, stoppedAt } from '#app/features/relatives/reading/reading.server.ts'
 import type { Reader } from '#app/features/relatives/reading/visits.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
+import { calledBy } from '#app/platform/names.ts'
 import { PageTitle } from '../kit/page-title.tsx'
 import { readerHandle } from '../first-days/lamp-frame.tsx'
 import { whoReads } from '../deaths/standing.server.ts'
@@ -22,7 +23,7 @@ export async function loader(asked: Route.LoaderArgs) {
   const here = await readerHere(asked, relative)
   if (here.isOver) {
     const { owner } = here.card
-    return data({ over: owner.firstName || owner.lastName, read: null }, { status: 410 })
+    return data({ over: calledBy(owner), read: null }, { status: 410 })
   }
   const { copy: made, reader } = here
   const isGoing = reader?.isGoing === true

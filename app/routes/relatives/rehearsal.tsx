@@ -5,6 +5,7 @@ import { currentRelative } from '#app/features/relatives/current.server.ts'
 import { rehearsalOf } from '#app/features/relatives/reading/readable.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { RehearsalStrip } from '#app/ui/relatives/rehearsal-strip.tsx'
+import { calledBy } from '#app/platform/names.ts'
 import { PageTitle } from '../kit/page-title.tsx'
 import { requirePromise } from './promised.server.ts'
 import { lampHandle } from '../first-days/lamp-frame.tsx'
@@ -23,10 +24,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const wishes = await rehearsalOf(id, relative, STAGES[stage])
   const part = wishes.chapters.find(({ name }) => name === asked.get('deel'))?.name ?? null
   const isEnd = asked.get('deel') === 'einde'
-  const { firstName, lastName } = relative.card
   return {
     relative: relative.id,
-    reader: firstName || lastName,
+    reader: calledBy(relative.card),
     readerName: nameOf(relative.card),
     stage,
     wishes,

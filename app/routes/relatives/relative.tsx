@@ -18,6 +18,7 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireActor, requireUser } from '#app/middleware/user.server.ts'
 import { plannedDeletion } from '#app/features/deletion/deletion.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
+import { calledBy } from '#app/platform/names.ts'
 import { answerForm, type FormReply, orSay } from '../kit/answer-form.server.ts'
 import { requirePromise } from './promised.server.ts'
 import type { Route } from './+types/relative.ts'
@@ -49,7 +50,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     deletion: await plannedDeletion(id),
     mayReport: await mayReport(relative),
     name: nameOf(card),
-    firstName: card.firstName || card.lastName,
+    firstName: calledBy(card),
     relation: card.relation,
     hasEmail: Boolean(card.email),
     ...(await askedOf(id, relative)),
@@ -66,7 +67,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await readForm(request)
   const where = { request, context }
   const page = href('/dashboard/contacten/:relative', { relative: relative.id })
-  const values = { name: relative.card.firstName || relative.card.lastName }
+  const values = { name: calledBy(relative.card) }
   const say = (key: NamedFlash, to = page) => redirectWithFlash(to, { key, values })
   const tell = (key: 'relativeChanged' | 'relativeTooOften') => redirectWithFlash(page, { key })
   const ask = async () => {

@@ -19,6 +19,7 @@ import { requireUser } from '#app/middleware/user.server.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import { Cover } from '#app/ui/drawing/cover.tsx'
 import { ButtonLink, ButtonRow, ScreenOnly } from '#app/ui/index.ts'
+import { calledBy } from '#app/platform/names.ts'
 import type { Route } from './+types/overview.ts'
 import { ReportsAboutMe, RequestAboutMe } from '../deaths/owner-parts.tsx'
 import { DashboardPage } from '../kit/dashboard-page.tsx'
@@ -54,7 +55,7 @@ async function everythingOf(id: string) {
   const people = relatives.map(({ state, answersUntil, card }) => ({
     state,
     answersUntil,
-    firstName: card.firstName || card.lastName,
+    firstName: calledBy(card),
     hasEmail: card.email !== '',
   }))
   const readiness = people.length > 0 ? readinessOf(people) : null

@@ -2,6 +2,7 @@ import { firstToAsk } from '#app/features/contacts/readiness.ts'
 import { readingOf } from '#app/features/contacts/rules-form.ts'
 import { keptPromises } from '#app/features/content/promises.server.ts'
 import { currentRelatives } from '#app/features/relatives/current.server.ts'
+import { calledBy } from '#app/platform/names.ts'
 import type { ToAsk } from './ask-contact.tsx'
 
 /** Whom somebody who confirmed still has to ask; null when nobody, or where contacts cannot read here. */
@@ -9,7 +10,7 @@ export async function readToAsk(userId: string): Promise<ToAsk | null> {
   if (!keptPromises().relatives) return null
   const people = (await currentRelatives(userId)).map(({ card, ...rest }) => ({
     ...rest,
-    firstName: card.firstName || card.lastName,
+    firstName: calledBy(card),
     hasEmail: card.email !== '',
     reading: readingOf(rest.rules),
   }))

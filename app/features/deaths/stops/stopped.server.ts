@@ -5,6 +5,7 @@ import { readsSome } from '#app/features/contacts/rules-form.ts'
 import { dateOf, dayOf, joinedList, momentOf, timeOf, weekdayMomentOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
+import { calledBy } from '#app/platform/names.ts'
 import { openCopyCard } from '../copy.server.ts'
 import type { KnownReport, Report } from '../report.server.ts'
 import { stoppedBy } from '../states.ts'
@@ -72,7 +73,7 @@ export async function readBy(
     .filter(
       ({ reads, rules }) => reads ?? readsSome({ ...DEFAULT_RULES, ...(rules as Partial<Rules>) }),
     )
-    .map(({ firstName, lastName }) => firstName || lastName)
+    .map(calledBy)
     .toSorted((one, other) => one.localeCompare(other))
   if (names.length === 0) return null
   const isAll = state === 'all' || (state === 'stopped' && allAt !== null && allAt <= changedAt)

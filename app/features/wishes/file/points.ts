@@ -5,6 +5,7 @@ import {
   saidOfAddresses,
 } from '#app/features/contacts/addresses.ts'
 import type { FileData, SectionKey } from '#app/features/interview/sections/index.ts'
+import { calledBy } from '#app/platform/names.ts'
 
 /** Its `id` is a name that says which it is, and `field` where it is put right. */
 export type Point = { id: string; section: SectionKey; field: string } & (
@@ -63,8 +64,8 @@ type NamedContact = NonNullable<NonNullable<FileData['naw']>['contacts']>[number
 
 /** Whom nobody can find, or tell from another. */
 function contactPoints(contact: NamedContact, index: number): Point[] {
-  const { firstName, lastName, email, phone } = contact
-  const name = firstName || lastName
+  const { lastName, email, phone } = contact
+  const name = calledBy(contact)
   if (!name) return []
   const at = (kind: 'noSurname' | 'noReach', cell: string): Point => ({
     id: `${kind === 'noReach' ? 'bereiken' : 'achternaam'}-${index}`,

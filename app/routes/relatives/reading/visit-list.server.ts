@@ -3,6 +3,7 @@ import { readingOf } from '#app/features/contacts/rules-form.ts'
 import { type KnownReport, reportFor } from '#app/features/deaths/report.server.ts'
 import { RUNNING } from '#app/features/deaths/states.ts'
 import { partsNow } from '#app/features/relatives/reading/reading.server.ts'
+import { calledBy } from '#app/platform/names.ts'
 import type { ReaderHere } from '../reader.server.ts'
 import type { ListedBy, ListedReader } from '../visit-parts.tsx'
 
@@ -20,8 +21,8 @@ export async function listed(one: ReaderHere, all: readonly ReaderHere[]): Promi
   const who = {
     id,
     name,
-    called: card.owner.firstName || name,
-    as: isTwice ? card.firstName || card.lastName : '',
+    called: calledBy(card.owner),
+    as: isTwice ? calledBy(card) : '',
   }
   const given = reader !== null && partsNow(reader).length > 0
   if (copy) {
