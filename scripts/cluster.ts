@@ -1,5 +1,5 @@
 /**
- * Runs the site as on several machines, on this one (docs/operations.md, "Several machines"). Ctrl-C
+ * Runs the site as on several machines, on this one (docs/deploying.md, "Several machines"). Ctrl-C
  * ends all of it; what is in the folder stays.
  */
 import { join, resolve } from 'node:path'

@@ -1,6 +1,8 @@
 /** Lists in the documents that grow with the code. */
-import { glob, readFile } from 'node:fs/promises'
+import { glob, readFile, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { parseAddresses, parseEnv } from '#app/platform/env.server.ts'
 
 const read = (path: string) => readFile(path, 'utf8')
 const firstOf = (text: string, pattern: RegExp) =>
@@ -22,11 +24,8 @@ test('every library has its reason', async () => {
 
 test('every setting is explained to who runs the site, and stands in the overview', async () => {
   const settings = firstOf(await read('app/platform/env.server.ts'), /^ {2}([A-Z0-9_]+):/gm)
-  const [operations, overview] = [
-    named(await read('docs/operations.md')),
-    named(await read('README.md')),
-  ]
-  expect(operations).toEqual(expect.arrayContaining(settings))
+  const [manual, overview] = [named(await read('docs/settings.md')), named(await read('README.md'))]
+  expect(manual).toEqual(expect.arrayContaining(settings))
   const untold = ['LOCAL', 'NODE_ENV']
   expect(overview).toEqual(
     expect.arrayContaining(settings.filter((name) => !untold.includes(name))),
@@ -87,7 +86,7 @@ const written = (given: string) => NAMED[given] ?? given.replaceAll(/['_]/g, '')
 /** A cell that is nothing but values, or none: 'required' and the like say something else. */
 const VALUES = /^(?:`[^`]+`|none)(?:, (?:`[^`]+`|none))*$/
 
-test.each(['README.md', 'docs/operations.md'])(
+test.each(['README.md', 'docs/settings.md'])(
   '%s gives the defaults that settings have',
   async (file) => {
     const real = await defaults()
@@ -121,6 +120,53 @@ async function documents(): Promise<string[]> {
   for await (const file of glob(['*.md', 'docs/*.md', 'docs/decisions/*.md'])) files.push(file)
   return files
 }
+
+/** As GitHub makes them of headings. */
+const anchorsIn = (text: string) =>
+  Array.from(text.matchAll(/^#+ (.+)$/gm), ([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}_\- ]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+
+test('every link in a document leads to something', async () => {
+  const dead: string[] = []
+  for (const file of await documents())
+    for (const link of firstOf(await read(file), /\]\((?!\w+:|\/)([^)\s]+)\)/g)) {
+      const [path = '', anchor] = link.split('#')
+      const target = path ? join(dirname(file), path) : file
+      const found = await stat(target).catch(() => undefined)
+      const isThere = anchor ? found && anchorsIn(await read(target)).includes(anchor) : found
+      if (!isThere) dead.push(`${file}: ${link}`)
+    }
+  expect(dead).toEqual([])
+})
+
+/** A quarter of an hour for who has never seen it, at some 200 words a minute. */
+const MOST_WORDS = 3100
+
+test('who runs the site reads how in a quarter of an hour', async () => {
+  const words = (await read('docs/operations.md')).split(/\s+/).filter((one) => /\w/.test(one))
+  expect(words.length).toBeLessThanOrEqual(MOST_WORDS)
+})
+
+test('the first deployment sets all that production needs', async () => {
+  const [line = ''] = /^fly secrets set (?:.*\\\n)*.*$/m.exec(await read('docs/deploying.md')) ?? []
+  const inFile = firstOf(await read('fly.toml'), /^ {2}([A-Z0-9_]+) =/gm)
+  const given = [...firstOf(line, /\b([A-Z0-9_]+)=/g), ...inFile]
+  const set = { NODE_ENV: 'production', S3_BUCKET: 'files' }
+  const needed = [parseEnv, parseAddresses].flatMap((parse) => {
+    try {
+      parse(set)
+    } catch (error) {
+      return firstOf(String(error), /^ {2}([A-Z0-9_]+): is not set$/gm)
+    }
+    return []
+  })
+  expect(needed.length).toBeGreaterThan(10)
+  expect(needed.filter((name) => !given.includes(name))).toEqual([])
+})
 
 /** A file of the project by its whole path or the end of it, or a folder. */
 const OF_THE_PROJECT = /^(?:app|db|tests|scripts|public|docs)\/.|\.tsx?$/

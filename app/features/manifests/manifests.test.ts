@@ -217,7 +217,7 @@ describe('the manifests', () => {
   })
 
   test('are told in the manual', async () => {
-    const manual = await readFile(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8')
+    const manual = await readFile(join(import.meta.dirname, '../../../docs/kept.md'), 'utf8')
     const rows = entries.map(
       ([name, { retention, backup }]) =>
         `| \`${name}\` | ${backup} | ${retention.ends} | ${retention.because} |`,

@@ -77,7 +77,7 @@ export async function sendObject(
   }
 }
 
-/** What this misses, the bucket's lifecycle rule removes (docs/operations.md). */
+/** What this misses, the bucket's lifecycle rule removes (docs/deploying.md). */
 async function removeParts(client: S3Client, place: ObjectPlace, UploadId: string | undefined) {
   const abort = new AbortMultipartUploadCommand({ ...place, UploadId })
   if (UploadId) await client.send(abort).catch(() => {})
