@@ -5,6 +5,7 @@ import { ownPaths, publicPaths } from '#tests/fixtures/paths.ts'
 import { layOutAll, misfits } from '../fit.ts'
 import { setInKnownFonts } from '../fonts.ts'
 import { axeOn, expect, test } from '../fixtures.ts'
+import { accessTable, outcomeFor, type Who } from '#tests/http/access/access-table.ts'
 import { newPerson } from '../people.ts'
 
 /** What depends on the size of a page, and on its colours; the rest is the same in every look. */
@@ -81,3 +82,23 @@ test('every page of someone with a full file reads well on a telephone', async (
   expect(found.length).toBeGreaterThan(45)
   expect(await look(page, found, [{ name: 'at 360 px', width: 360 }])).toEqual([])
 })
+
+/** The pages of a part of the site that are there for this kind of visitor, by the table of who gets what. */
+const pathsFor = (who: Who, part: string): string[] =>
+  Object.values(accessTable).flatMap(({ path, get }) => {
+    const isPage = typeof path === 'string' && path.startsWith(part) && !FILES.test(path)
+    return isPage && outcomeFor(get, who) === 200 ? [path] : []
+  })
+const FILES = /\.(csv|png)|\/qr\//
+
+for (const [who, roles, part] of [
+  ['admin', ['admin'], '/admin'],
+  ['guild', ['franchise'], '/franchise'],
+] as const)
+  test(`every page below ${part} reads well on a telephone`, async ({ page, email }) => {
+    test.setTimeout(400_000)
+    await newPerson(page, email, [...roles])
+    const paths = pathsFor(who, part)
+    expect(paths.length).toBeGreaterThan(who === 'admin' ? 30 : 7)
+    expect(await look(page, paths, [{ name: 'at 360 px', width: 360 }])).toEqual([])
+  })
