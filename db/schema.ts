@@ -1176,6 +1176,10 @@ export type Functions = {
     checks: string[] | null
     despite: string | null
   }
+  approvals_taken_back: {
+    email: string | null
+    at: Date | null
+  }
   approvals_that_count: {
     approvals_that_count: number | null
   }
@@ -1899,6 +1903,11 @@ export type Functions = {
     who: string | null
     at: Date | null
     until: Date | null
+  }
+  said_alive: {
+    at: Date | null
+    signed_in: boolean | null
+    answered: boolean | null
   }
   seen_of_report: {
     paper: boolean | null

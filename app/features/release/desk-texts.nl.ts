@@ -104,9 +104,16 @@ export const releaseDesk = {
     back: 'Terug',
   },
   last: {
-    title: 'Krijgt {{company}} alle wensen van {{name}}?',
-    text: 'Ook het vertrouwelijke deel. Dit is de laatste stap.',
-    after: 'Haalt het bedrijf alles op? Dan verwijderen wij het dossier daarna voorgoed.',
+    full: {
+      title: 'Krijgt {{company}} alle wensen van {{name}}?',
+      text: 'Ook het vertrouwelijke deel. Dit is de laatste stap.',
+      after: 'Haalt het bedrijf alles op? Dan verwijderen wij het dossier daarna voorgoed.',
+    },
+    living_will: {
+      title: 'Krijgt {{company}} de wilsverklaring van {{name}}?',
+      text: '{{company}} krijgt die meteen. Dit is de laatste stap: er kijkt geen tweede collega mee.',
+      after: 'De wilsverklaring gaat over iemand die leeft. De eigenaar krijgt een e-mail.',
+    },
     checked: 'Zo keek u het na:',
     yes: 'Ja, accordeer',
   },
@@ -116,6 +123,16 @@ export const releaseDesk = {
     what: 'Gegeven',
     asked: 'In de aanvraag',
     file: 'In het dossier',
+    alive: 'Leeft de eigenaar?',
+    died: 'Nee, overleden',
+    lives: 'Ja',
+    alives: {
+      said: 'de eigenaar zei op {{day}}: ik leef',
+      signedIn: 'op {{day}} logde iemand in als de eigenaar',
+      full: 'Verschilt: {{said}}. Bel eerst',
+      living_will:
+        'Let op: dit bedrijf zei eerder dat de eigenaar was overleden, en {{said}}. Bel eerst',
+    },
     name: 'Naam',
     birth: 'Geboortedatum',
     death: 'Overlijdensdatum',
@@ -204,6 +221,11 @@ export const releaseDesk = {
     strangeNumber: 'De vertrouwenspersoon is gebeld op een nummer dat de eigenaar niet gaf.',
     unclearNumber:
       'De vertrouwenspersoon is gebeld. Wij weten niet meer of de eigenaar dat nummer gaf.',
+    alive: {
+      full: 'De eigenaar liet eerder weten te leven. Bel daarom de eigenaar, of iemand die de eigenaar noemde. Zonder zo’n gesprek kan niemand deze aanvraag accorderen.',
+      living_will:
+        'Dit bedrijf zei eerder dat de eigenaar was overleden, en dat was niet zo. Bel daarom de eigenaar, of iemand die de eigenaar noemde. Lukt dat niet? Bel dan de arts of het ziekenhuis. Zonder een van die gesprekken kan niemand deze aanvraag accorderen.',
+    },
     hear: {
       full: 'Bel daarom iemand die de eigenaar wel noemde, of bekijk de akte van overlijden. Zonder een van de twee kan niemand deze aanvraag accorderen.',
       living_will:
@@ -281,6 +303,7 @@ export const releaseDesk = {
     byPhone: '{{what}}, aan de telefoon ({{noted}} belde, {{confirmed}} bevestigde)',
     approved: '{{by}} accordeerde ({{checks}})',
     approvedDespite: '{{by}} accordeerde ({{checks}}). {{despite}}',
+    takenBack: '{{by}} nam het eigen akkoord terug',
     noLonger: '{{said}}. Dit telt niet meer: deze collega beslist hier niet over',
     unseen: 'niet vastgelegd hoe',
     refused: '{{by}} wees af. {{reason}}',

@@ -266,10 +266,15 @@ type Refusal = Omit<RefusalRow, 'email'> & { by: string | null }
 /** The names of who called the trusted person, and who confirmed it; null while nobody did. */
 type Call = DbRow<'call_people', 'noted_by as notedBy' | 'confirmed_by as confirmedBy'>
 
+type TakenBackRow = DbRow<'approvals_taken_back', 'email!' | 'at!'>
+type TakenBack = Omit<TakenBackRow, 'email'> & Pick<Approver, 'by'>
+
 /** How a request came where it is, who approved or refused it, and what else was asked of its file. */
 export type RequestHistory = {
   steps: PastStep[]
   approvals: Approver[]
+  /** Approvals that were taken back, and by whom. */
+  takenBack: TakenBack[]
   refusal: Refusal | undefined
   call: Call | undefined
   /** Besides that with the trusted person. */
@@ -280,15 +285,17 @@ export type RequestHistory = {
 /** Every step of a request, who approved or refused it, and other requests for the same file. */
 export const pastOf = (actor: Actor, id: string): Promise<RequestHistory> =>
   readOnly(asPerson(actor.id), async (sql) => {
-    const [steps, approvals, [refusal], [call], calls, others] = await Promise.all([
+    const [steps, approvals, takenBack, [refusal], [call], calls, others] = await Promise.all([
       sql<PastStep[]>`
         select h.at, h.former, h.next, h.because,
                case when h.because = 'contact-denies' then r.contact_denies end as denies
           from history h join access_requests r on r.id = h.row_id
-         where h.machine = 'access_requests' and h.row_id = ${id} order by h.at, h.id`,
+         where h.machine = 'access_requests' and h.row_id = ${id}
+           and h.because is distinct from 'approval-taken-back' order by h.at, h.id`,
       sql<ApprovalRow[]>`
         select email, at, checks, despite, approval_refused(${id}, colleague_id) is null as counts
           from approvals_of(${id})`,
+      sql<TakenBackRow[]>`select email, at from approvals_taken_back(${id})`,
       sql<RefusalRow[]>`select email, paid_back_at as "paidBackAt" from refusal_of(${id})`,
       sql<Call[]>`
         select noted_by as "notedBy", confirmed_by as "confirmedBy" from call_people(${id})`,
@@ -301,6 +308,7 @@ export const pastOf = (actor: Actor, id: string): Promise<RequestHistory> =>
     ])
     const nameOf = await namesOfColleagues(sql, [
       ...approvals.map(({ email }) => email),
+      ...takenBack.map(({ email }) => email),
       refusal?.email,
       call?.notedBy,
       call?.confirmedBy,
@@ -308,6 +316,7 @@ export const pastOf = (actor: Actor, id: string): Promise<RequestHistory> =>
     return {
       steps: [...steps],
       approvals: approvals.map(({ email, ...one }) => ({ ...one, by: nameOf(email) })),
+      takenBack: takenBack.map(({ email, at }) => ({ at, by: nameOf(email) })),
       refusal: refusal && { by: nameOf(refusal.email), paidBackAt: refusal.paidBackAt },
       call: call && { notedBy: nameOf(call.notedBy), confirmedBy: nameOf(call.confirmedBy) },
       calls,

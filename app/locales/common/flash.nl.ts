@@ -217,6 +217,10 @@ export const flashWords = {
   contact_asked: 'Wij hebben de vertrouwenspersoon opnieuw een e-mail gestuurd.',
   contact_called: 'Wij hebben de nieuwe gegevens. Wij bellen de vertrouwenspersoon.',
   contact_answered: 'Er was al een antwoord. Hieronder staat hoe het nu is.',
+  approval_alone:
+    'Uw akkoord is niet opgeslagen: {{who}} nam intussen het eigen akkoord terug. Kijk opnieuw, en accordeer dan.',
+  approval_changed:
+    'Uw akkoord is niet opgeslagen: er veranderde iets aan deze aanvraag. Kijk opnieuw, en accordeer dan.',
   decided_completed:
     '{{did}} is niet opgeslagen: {{who}} accordeerde deze aanvraag op {{moment}}. Klopt dat niet? Kies dan hieronder ‘Stop deze levering’.',
   decided_rejected: '{{did}} is niet opgeslagen: {{who}} wees deze aanvraag af op {{moment}}.',

@@ -238,6 +238,7 @@ test('a funeral director applies, asks, pays and gets what was approved, and the
   await signInAs(page, staff)
   // The owner named nobody of those addresses.
   await approve(page, will, 'Het mag')
+  await press(page, 'Ja, accordeer')
   await approve(page, full, 'Is overleden')
   await expect(page.getByText('1 van 2')).toBeVisible()
   await signInAs(page, admin)

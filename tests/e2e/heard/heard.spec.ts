@@ -72,6 +72,7 @@ test(
     await expectHeard(page, 'office-request')
     await page.getByLabel('Gebeld met de vertrouwenspersoon').check()
     await press(page, 'Accorderen')
+    await press(page, 'Ja, accordeer')
 
     await signInAs(page, director)
     await expect(async () => {

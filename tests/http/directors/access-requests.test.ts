@@ -75,6 +75,12 @@ async function refuses(visitor: Visitor, path: string, reden: string) {
   return visitor.post(asked.headers.location ?? '', {})
 }
 
+/** So is the last approval. */
+async function approves(visitor: Visitor, path: string, approve: Record<string, string>) {
+  const asked = await visitor.post(path, approve)
+  return visitor.post(asked.headers.location ?? '', {})
+}
+
 const stateOf = async (id: string) =>
   (
     await owner<
@@ -901,7 +907,11 @@ describe('the page of a request', () => {
     const last = `${path}/accorderen?nagekeken=contact-called`
     // The first has nothing to be asked about.
     for (const sent of [await visitor.get(last), await visitor.post(last, {})])
-      expect([sent.status, sent.headers.location]).toEqual([303, `${path}#accorderen`])
+      expect([sent.status, sent.headers.location]).toEqual([
+        303,
+        `${path}?nagekeken=contact-called#accorderen`,
+      ])
+    expect(textOf((await visitor.get(path)).text)).toContain('er veranderde iets aan deze aanvraag')
     await approveRequest(actor(staff), id)
     const other = await signedIn(second)
     for (const chosen of [
@@ -911,7 +921,7 @@ describe('the page of a request', () => {
       '?nagekeken=named-called',
     ]) {
       const sent = await other.post(`${path}/accorderen${chosen}`, {})
-      expect([chosen, sent.headers.location]).toEqual([chosen, `${path}#accorderen`])
+      expect([chosen, sent.headers.location]).toEqual([chosen, `${path}${chosen}#accorderen`])
     }
     await owner`
       update sessions set created_at = now() - interval '11 minutes', proven_at = null
@@ -924,6 +934,45 @@ describe('the page of a request', () => {
       '/admin/toegangsverzoeken',
       'completed',
     ])
+  })
+
+  test('says of an approval that is none since a colleague took theirs back, and keeps what was chosen', async () => {
+    const { id, path, visitor } = await waiting()
+    await visitor.post(path, approve)
+    const other = await signedIn(admin ?? member)
+    const last = (await other.post(path, approve)).headers.location ?? ''
+    expect(last).toContain('/accorderen?')
+    await visitor.post(path, { intent: 'terugnemen' })
+    const sent = await other.post(last, {})
+    expect(sent.headers.location).toBe(`${path}?nagekeken=contact-called#accorderen`)
+    expect(await owner`select 1 from access_request_approvals where request_id = ${id}`).toEqual([])
+    const page = await other.get(sent.headers.location ?? '')
+    expect(pageOf(page).text).toContain(
+      'Uw akkoord is niet opgeslagen: Joost Smit nam intussen het eigen akkoord terug. Kijk opnieuw, en accordeer dan.',
+    )
+    expect(page.text).toMatch(
+      /value="contact-called"[^>]*checked|checked=""[^>]*value="contact-called"/,
+    )
+    expect(pageOf(page).text).toContain('Joost Smit nam het eigen akkoord terug')
+  })
+
+  test('says on top that the owner said they live, and is approved by nobody before a call', async () => {
+    const before = await waiting()
+    await owner`
+      update access_requests set state = 'stopped', because = 'owner-answered' where id = ${before.id}`
+    const { id, path, visitor } = await waiting()
+    const text = textOf((await visitor.get(path)).text)
+    expect(text).toMatch(
+      /Leeft de eigenaar\?[^]*de eigenaar zei op .*: ik leef\. Bel eerst[^]*Naam/,
+    )
+    expect(text).toContain('1 verschil')
+    expect(text).toContain('Zonder zo’n gesprek kan niemand deze aanvraag accorderen.')
+    const refused = await visitor.post(path, { ...approve, ondanks: 'death-sure' })
+    expect([refused.status, textOf(refused.text)]).toEqual([
+      422,
+      expect.stringContaining('De eigenaar liet eerder weten te leven. Bel de eigenaar'),
+    ])
+    expect(await owner`select 1 from access_request_approvals where request_id = ${id}`).toEqual([])
   })
 
   test('decides nothing by Enter, whatever was filled in, and says what to press', async () => {
@@ -986,7 +1035,16 @@ describe('a living will of which a stranger says yes', () => {
     expect(decoded((await visitor.get(path)).text)).toContain(
       `Joost Smit belde met Dokter Visser, Zwolle`,
     )
-    expect((await visitor.post(path, approve)).headers.location).toBe('/admin/toegangsverzoeken')
+    const last = `${path}/accorderen?nagekeken=member-called`
+    expect((await visitor.post(path, approve)).headers.location).toBe(last)
+    expect(await stateOf(id)).toBe('pending_verification')
+    const question = textOf((await visitor.get(last)).text)
+    expect(question).toContain('Krijgt Uitvaartzorg Proef de wilsverklaring van Tess Proef?')
+    expect(question).toContain('krijgt die meteen. Dit is de laatste stap')
+    expect(question).toMatch(
+      /Zo keek u het na:\s+Gebeld met het gildelid[^]*belde met Dokter Visser/,
+    )
+    expect((await visitor.post(last, {})).headers.location).toBe('/admin/toegangsverzoeken')
     expect(await stateOf(id)).toBe('completed')
     await lookAfterRequests()
     const mails = await letters(person.email)
@@ -1015,7 +1073,7 @@ describe('a living will of which a stranger says yes', () => {
     expect((await visitor.post(path, approve)).status).toBe(422)
     expect(await stateOf(id)).toBe('pending_verification')
     await visitor.post(path, { ...arts, arts: 'Dokter Bakker' })
-    await visitor.post(path, approve)
+    await approves(visitor, path, approve)
     expect(await stateOf(id)).toBe('completed')
     await lookAfterRequests()
     const mails = (await letters(person.email)).map(({ text }) => text).join()
@@ -1035,7 +1093,9 @@ describe('a living will of which a stranger says yes', () => {
     expect(await stateOf(id)).toBe('pending_verification')
     expect(decoded((await visitor.get(path)).text)).toContain('sprak deze aanvraag tegen')
     await visitor.post(path, { intent: 'gesprek', wie: no.replace('no', 'yes') })
-    expect((await visitor.post(path, approve)).headers.location).toBe('/admin/toegangsverzoeken')
+    expect((await approves(visitor, path, approve)).headers.location).toBe(
+      '/admin/toegangsverzoeken',
+    )
   })
 })
 

@@ -1,7 +1,7 @@
 import type { DbRow } from '#db/row.ts'
 import { hashesBy } from '#app/features/file-index/index.server.ts'
 import type { Term } from '#app/features/file-index/terms.ts'
-import { dayOf } from '#app/locales/dates.ts'
+import { dayAfter, dayOf } from '#app/locales/dates.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
 import {
   type RequestContents,
@@ -11,6 +11,7 @@ import {
 } from '../request-contents.server.ts'
 import {
   type Comparison,
+  type SaidAlive,
   compareBirth,
   compareName,
   faultOfDeath,
@@ -24,6 +25,9 @@ export const saidIn = (asked: RequestContents): ClaimedIdentity => ({
   birth: asked.geboortedatum,
   death: diedOnIn(asked) ?? undefined,
 })
+
+/** In days. Who said so longer ago may have died since, unless that was after the day of death. */
+const LATELY = 90
 
 type Row = DbRow<'compare_request', 'confirmed_at as confirmedAt' | 'itself!'> &
   DbRow<'written_last', 'written_last as writtenAt'> & { matched: string[] | null }
@@ -42,6 +46,8 @@ export async function compare(sql: Sql, id: string, asked: RequestContents): Pro
   const found = new Set(row?.matched?.map((hash) => hashes.get(hash)))
   const has = (term: Term) => found.has(term)
   const { death } = said
+  const [alive] = await sql<AliveRow[]>`
+    select at, signed_in as "signedIn", answered from said_alive(${id})`
   const afterDeath = (at: Date | null | undefined) =>
     death && at && dayOf(at) > death ? dayOf(at) : null
   return {
@@ -50,8 +56,18 @@ export async function compare(sql: Sql, id: string, asked: RequestContents): Pro
     death: faultOfDeath(said, dayOf(new Date())),
     confirmedLater: afterDeath(row?.confirmedAt) !== null,
     writtenLater: afterDeath(row?.writtenAt),
+    saidAlive: alive ? saidLately(alive, said) : null,
     confirmsItself: row?.itself ?? false,
   }
+}
+
+type AliveRow = DbRow<'said_alive', 'at!' | 'signed_in! as signedIn' | 'answered!'>
+
+/** Of a living will it does not matter when: its owner lives. */
+function saidLately({ at, ...rest }: AliveRow, { death }: ClaimedIdentity): SaidAlive | null {
+  const day = dayOf(at)
+  const isLate = !death || day >= death || day >= dayAfter(dayOf(new Date()), -LATELY)
+  return isLate ? { day, ...rest } : null
 }
 
 /** Made with each key, while one is being replaced. */

@@ -103,6 +103,9 @@ export function faultOfDeath({ death, birth }: ClaimedIdentity, today: string): 
   return death < [Number(year) - 1, ...day].join('-') ? 'old' : null
 }
 
+/** On which day, whether somebody signed in as them rather, and whether a colleague called about it since. */
+export type SaidAlive = { day: string; signedIn: boolean; answered: boolean }
+
 export type Comparison = {
   name: Verdict
   birth: Verdict
@@ -111,6 +114,8 @@ export type Comparison = {
   confirmedLater: boolean
   /** The day, after that of death, on which somebody wrote in the file last; null where nobody did. */
   writtenLater: string | null
+  /** The owner said lately that they live; null where they did not. */
+  saidAlive: SaidAlive | null
   /** The trusted person is who asks, or a colleague who decides. */
   confirmsItself: boolean
 }

@@ -39,7 +39,7 @@ export type Approved = 'completed' | 'first' | 'last' | 'gone' | Obstacle | Lack
 /**
  * Approves a request, or says why not: what stands in the way comes before what the approval lacks.
  *
- * @param sure whether the colleague was asked about giving a whole file, by its last approval
+ * @param sure whether the colleague was asked about giving it, by its last approval
  * @param proven whether the colleague showed who they are; false as well where they were not asked to, since
  *   their form was not complete: such a form approves nothing
  */

@@ -30,9 +30,9 @@ import { lookAfterRequests } from '../job.server.ts'
 import { callAbout, confirmCall, noteCall } from '../telephone-answer.server.ts'
 import { askForCertificate } from '../certificate.server.ts'
 import { stopDelivery } from '../stops/stop-delivery.server.ts'
-import { takeBackCall } from './calls.server.ts'
+import { noteDoctorCall, noteRequestCall, peopleToCall, takeBackCall } from './calls.server.ts'
 import { lookAtNamed } from './contact-phone.server.ts'
-import { refuseRequest } from './decision.server.ts'
+import { refuseRequest, takeBackApproval } from './decision.server.ts'
 
 let [admin, staff]: TestUser[] = []
 let member: TestUser
@@ -140,6 +140,7 @@ describe('a request of which one detail differs', () => {
       death: null,
       confirmedLater: false,
       writtenLater: null,
+      saidAlive: null,
       confirmsItself: false,
     })
     expect(await approveRequest(actor(staff), id)).toBe('first')
@@ -152,6 +153,91 @@ describe('a request of which one detail differs', () => {
       birth: 'unknown',
     })
   })
+})
+
+describe('an owner who said that they live', () => {
+  const stopped = async (id: string, because = 'owner-answered') =>
+    owner`update access_requests set state = 'stopped', because = ${because} where id = ${id}`
+  const will = (by: TestUser) =>
+    waitingRequest(by, livingWillRequest({ number: person.number, contact: person.trusted }))
+  const approval = { nagekeken: ['contact-called' as const], ondanks: 'death-sure' as const }
+  const saidAlive = async (id: string) => (await requestFor(actor(staff), id))?.compared?.saidAlive
+
+  test.each(['by-owner', 'owner-signed-in', 'owner-answered'])(
+    'takes a call before a death is approved (%s), by whomever it is claimed',
+    async (because) => {
+      await stopped(await waiting(), because)
+      const id = await waiting({}, await testUser('franchise'))
+      expect(await saidAlive(id)).toEqual({
+        day: today,
+        signedIn: because === 'owner-signed-in',
+        answered: false,
+      })
+      expect(await approveRequest(actor(staff), id, approval)).toBe('uncalled')
+      expect(await callsNamed(actor(staff), id, 'none')).toBe('done')
+      expect(await approveRequest(actor(staff), id, approval)).toBe('uncalled')
+      expect(await callsNamed(actor(staff), id)).toBe('done')
+      expect(await approveRequest(actor(staff), id, approval)).toBe('first')
+    },
+  )
+
+  test('can be called about a death themselves', async () => {
+    const quiet = await waiting()
+    await lookAtNamed(actor(staff), quiet)
+    const whom = async (id: string) => (await peopleToCall(actor(staff), id)).map(({ who }) => who)
+    expect(await whom(quiet)).toEqual(['named'])
+    expect(await noteRequestCall(actor(staff), quiet, person.id, 'no')).toBe('unseen')
+    await stopped(quiet)
+    const id = await waiting()
+    await lookAtNamed(actor(staff), id)
+    expect(await whom(id)).toEqual(['owner', 'named'])
+    expect(await noteRequestCall(actor(staff), id, person.id, 'no')).toBe('done')
+    expect(await approveRequest(actor(staff), id, approval)).toBe('denied')
+  })
+
+  test('says nothing of a death a year later', async () => {
+    const before = await waiting()
+    await stopped(before)
+    await owner`update access_requests set changed_at = now() - interval '1 year' where id = ${before}`
+    expect(await saidAlive(await waiting())).toBeNull()
+    // Unless they are said to have died before that.
+    expect(await saidAlive(await waiting({ overlijdensdatum: '2024-01-01' }))).not.toBeNull()
+  })
+
+  test('takes a call before their living will goes to the company that said they died, and no other', async () => {
+    await signWill(person)
+    await stopped(await waiting())
+    expect(await saidAlive(await will(await testUser('franchise')))).toBeNull()
+    const id = await will(member)
+    expect(await approveRequest(actor(staff), id)).toBe('uncalled')
+    expect(await noteDoctorCall(actor(staff), id, { name: 'Dokter Visser', more: 'Zwolle' })).toBe(
+      'done',
+    )
+    expect(await approveRequest(actor(staff), id)).toBe('completed')
+  })
+
+  test.each(['account-deleted', 'stopped-with-other'])(
+    'is none who did not: %s',
+    async (because) => {
+      await stopped(await waiting(), because)
+      expect(await saidAlive(await waiting())).toBeNull()
+    },
+  )
+})
+
+test('an approval that was taken back stays in the history, with whose it was', async () => {
+  const id = await waiting()
+  await approveRequest(actor(staff), id)
+  expect(await takeBackApproval(actor(admin), id)).toBe(false)
+  expect(await takeBackApproval(actor(staff), id)).toBe(true)
+  const past = await pastOf(actor(admin), id)
+  expect(past.approvals).toEqual([])
+  expect(past.takenBack).toMatchObject([{ by: 'Joost Smit' }])
+  expect(past.steps.map(({ next }) => next)).toEqual([
+    'unpaid',
+    'waiting_contact',
+    'pending_verification',
+  ])
 })
 
 test('the office is told that a second colleague is needed, with the way to it', async () => {

@@ -18,6 +18,7 @@ const fine: Comparison = {
   death: null,
   confirmedLater: false,
   writtenLater: null,
+  saidAlive: null,
   confirmsItself: false,
 }
 const right: DecidableRequest = {
@@ -65,6 +66,7 @@ test.each([
   [{ death: 'old' }, null, true],
   [{ confirmedLater: true }, null, true],
   [{ writtenLater: '2026-11-24' }, null, true],
+  [{ saidAlive: { day: '2026-11-24', signedIn: false, answered: true } }, null, true],
   [{ confirmsItself: true }, 'self', false],
 ] as [Partial<Comparison>, Obstacle | null, boolean][])(
   'where it differs so: %j, the obstacle is %j, and it takes a reason: %j',
@@ -155,9 +157,9 @@ test('what somebody who was called denies can only be refused', () => {
 test.each([
   ['full', 0, false],
   ['full', 1, true],
-  ['living_will', 0, false],
+  ['living_will', 0, true],
 ] as const)(
-  'an approval gives a whole file by the second one: %s, after %i',
+  'the last approval is the second one of a whole file, and the only one of a living will: %s, after %i',
   (kind, approved, isLast) => {
     expect(isLastApproval({ kind, approved })).toBe(isLast)
   },
@@ -203,6 +205,22 @@ test('a death that a stranger confirmed is heard of by a call that was written d
   expect(seen(['certificate-seen'])).toBeNull()
   expect(seen(['contact-called', 'member-called', 'details-compared', 'card-seen'])).toBe('unheard')
 })
+
+test.each(['full', 'living_will'] as const)(
+  'who said lately that they live is not read (%s) before somebody was called',
+  (kind) => {
+    const of = (answered: boolean) =>
+      ({
+        ...right,
+        kind,
+        compared: { ...fine, saidAlive: { day: '2026-11-24', signedIn: false, answered } },
+      }) as const
+    expect(lackOf(of(false), said)).toBe('uncalled')
+    expect(lackOf(of(true), said)).toBeNull()
+    // Why all the same is asked where they would have died since.
+    expect(takesReason(of(true))).toBe(kind === 'full')
+  },
+)
 
 test('of what says the same no reason is asked', () => {
   expect(lackOf(right, { ...said, ondanks: undefined })).toBeNull()

@@ -123,6 +123,8 @@ const LACKS = {
   /** Whoever said yes is a stranger to the owner, and nobody heard of it otherwise. */
   unheard: (request, { nagekeken = [] }) =>
     takesHearing(request) && !(request.kind === 'full' && nagekeken.includes('certificate-seen')),
+  /** The owner said lately that they live, and nobody called anybody about it since. */
+  uncalled: (request) => takesCall(request),
   /** Who approves did not show (again) who they are, or was not asked to: the form was not complete. */
   unproven: (_, { proven }) => !proven,
 } satisfies Record<string, (request: DecidableRequest, said: SaidToApprove) => boolean>
@@ -164,12 +166,19 @@ export const isVouched = ({ contactKnown, contactPhone, called, hasAddress }: Tr
 export const takesHearing = (request: Trusted & Pick<DecidableRequest, 'isHeard'>): boolean =>
   !isVouched(request) && !request.isHeard
 
-/** Whether with this approval a whole file is given: that is asked about once more. */
+/** Whether the owner said lately that they live, and somebody has to be called who says otherwise. */
+export const takesCall = ({ compared }: Compared): boolean =>
+  compared?.saidAlive?.answered === false
+
+/** Whether with this approval what was asked for is given: that is asked about once more. */
 export const isLastApproval = ({ kind, approved }: Pick<DecidableRequest, 'kind' | 'approved'>) =>
-  kind === 'full' && approved + 1 >= APPROVALS[kind]
+  approved + 1 >= APPROVALS[kind]
 
 /** Whether the colleague who approves has to say why they do all the same. */
-export const takesReason = ({ compared }: Compared): boolean =>
+export const takesReason = ({
+  compared,
+  kind,
+}: Compared & Pick<DecidableRequest, 'kind'>): boolean =>
   compared !== null &&
   (compared.name === 'differs' ||
     compared.name === 'surname' ||
@@ -177,6 +186,7 @@ export const takesReason = ({ compared }: Compared): boolean =>
     isUnsureAlone(compared) ||
     compared.death === 'old' ||
     compared.confirmedLater ||
+    (kind === 'full' && compared.saidAlive !== null) ||
     compared.writtenLater !== null)
 
 /** A name that is not quite the same, with no day of birth beside it. */

@@ -16,6 +16,8 @@ const ERRORS = new Set<MessageKey>([
   'livingWillEmpty',
   'request_notFound',
   'request_unsigned',
+  'approval_alone',
+  'approval_changed',
   'decided_completed',
   'decided_rejected',
   'decided_over',

@@ -53,6 +53,7 @@ export function Compare(request: ComparableRequest) {
         caption={t('desk.compare.caption')}
         columns={[t('desk.compare.what'), t('desk.compare.asked'), t('desk.compare.file')]}
         rows={[
+          ...row('alive', t(isFull ? 'desk.compare.died' : 'desk.compare.lives')),
           ...row('name', (isFull ? asked.naamOverledene : asked.naamEigenaar) ?? none),
           ...row('birth', asked.geboortedatum ? dateOf(asked.geboortedatum) : none),
           ...(isFull ? row('death', dateOf(asked.overlijdensdatum)) : []),

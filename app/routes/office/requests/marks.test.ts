@@ -12,10 +12,12 @@ const alike: Comparison = {
   death: null,
   confirmedLater: false,
   writtenLater: null,
+  saidAlive: null,
   confirmsItself: false,
 }
 const right = {
   compared: alike,
+  kind: 'full' as const,
   contactKnown: true,
   contactPhone: null,
   hasAddress: true,

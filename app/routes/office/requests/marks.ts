@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next'
-import type { Comparison } from '#app/features/release/decision/comparison.ts'
+import type { Comparison, SaidAlive } from '#app/features/release/decision/comparison.ts'
 import { lastsTooLong, untilOf } from '#app/features/release/answers-until.ts'
 import type { OfficeRequest } from '#app/features/release/office-requests.server.ts'
+import type { RequestKind } from '#app/features/release/states.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { MINUTE_MS } from '#app/platform/durations.ts'
 
@@ -9,6 +10,7 @@ export type WordedVerdict = { kind: 'success' | 'info' | 'error'; text: string }
 
 export type Checked = Pick<
   OfficeRequest,
+  | 'kind'
   | 'compared'
   | 'contactKnown'
   | 'contactPhone'
@@ -39,6 +41,9 @@ export function verdictsOf(request: Checked, t: TFunction<'release'>) {
   }
   const isGiven = card === 'valid'
   return {
+    alive: compared.saidAlive
+      ? said('error', aliveWords(compared.saidAlive, request.kind, t))
+      : null,
     name: alike(name),
     birth: alike(birth),
     death: said(
@@ -55,6 +60,15 @@ export function verdictsOf(request: Checked, t: TFunction<'release'>) {
     ),
   }
 }
+
+const aliveWords = (
+  { day, signedIn }: SaidAlive,
+  kind: RequestKind,
+  t: TFunction<'release'>,
+): string =>
+  t(`desk.compare.alives.${kind}`, {
+    said: t(`desk.compare.alives.${signedIn ? 'signedIn' : 'said'}`, { day: dateOf(day) }),
+  })
 
 /** What says that somebody lived after the day of their death. */
 const livedOn = ({ confirmedLater, writtenLater }: Comparison) =>

@@ -22,13 +22,18 @@ type PastProps = Omit<Told, 'others'> & {
  *
  * @param isOpen then it matters who of them counts (any more)
  */
-export function PastCard({ steps, approvals, refusal, call, calls, isOpen, ...about }: PastProps) {
+export function PastCard(props: PastProps) {
+  const { steps, approvals, takenBack, refusal, call, calls, isOpen, ...about } = props
   const { t } = useTranslation('release')
   const lines = [
     ...steps.map((step) => ({ at: step.at, what: stepWords(step, { refusal, call }, t) })),
     ...approvals.map((one) => ({
       at: one.at,
       what: isOpen && !one.counts ? noLonger(one, t) : approvalWords(one, t),
+    })),
+    ...takenBack.map(({ by, at }) => ({
+      at,
+      what: t('desk.past.takenBack', { by: by ?? t('desk.named.colleague') }),
     })),
     ...calls.map((one) => ({ at: one.at, what: callWords(one, about, t) })),
     ...(refusal?.paidBackAt ? [{ at: refusal.paidBackAt, what: t('desk.past.paidBack') }] : []),

@@ -8,17 +8,26 @@ import { peopleToCall } from '#app/features/release/decision/calls.server.ts'
 import { pastOf, requestFor, seenWhose } from '#app/features/release/office-requests.server.ts'
 import { leakOf } from '#app/features/release/stops/leak.server.ts'
 import { isOpenState } from '#app/features/release/states.ts'
+import { approveForm } from '#app/features/release/decision/decision-forms.ts'
+import { parseForm } from '#app/forms/submission.server.ts'
 import { proofNeeded } from '#app/features/sign-in/prove.server.ts'
 import { proofFirst } from '../../release/delivery/needed-first.server.ts'
+import { chosenIn } from './decision/asked-about.server.ts'
 import { requestCalled } from './request-called.server.ts'
 import { timesOf, whomIn } from './request-facts.server.ts'
 
 /** All that the page of a request shows to a colleague. @throws a 404 answer when there is no such request */
-export async function requestPage(actor: Actor & SignedIn & WithRoles, id: string) {
+export async function requestPage(
+  actor: Actor & SignedIn & WithRoles,
+  id: string,
+  asking: Request,
+) {
   const request = await requestCalled(actor, id, requestFor)
   const [delivery, past] = [await deliveryOf(actor.id, id), await pastOf(actor, id)]
   return {
     request,
+    // What was chosen before, of an approval that was not kept.
+    chosen: parseForm(approveForm(request), chosenIn(asking)).typed,
     whom: whomIn(request),
     past,
     seen: request.sawWhose ? await seenWhose(actor, id) : null,

@@ -27,9 +27,9 @@ import { RequestNow } from './request-state.tsx'
 
 export const handle: PageHandle = { shows: 'requests' }
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'requests.decide')
-  return requestPage(actor, params.id)
+  return requestPage(actor, params.id, request)
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -102,7 +102,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
           approvals={past.approvals}
           calls={past.calls}
           prove={prove}
-          reply={reply}
+          reply={{ typed: loaderData.chosen, ...reply }}
         />
         {open && request.found && <Others others={past.others} />}
         <ReportsBeside reports={loaderData.reports} asked={whom?.diedOn ?? null} />

@@ -1,6 +1,6 @@
 -- A colleague called somebody about a request, and writes down what they said. 'unseen': they did not look whom
 -- the owner named, so they called nobody of them. 'gone': there is nothing to decide (any more), or no such person.
--- A doctor is asked about a living will alone, and of nobody's no: who says no is the owner, or who knows them.
+-- Its owner is called about a living will, or a death where they said that they live. A doctor is asked about a living will alone, and of nobody's no: who says no is the owner, or who knows them.
 create or replace function note_request_call(
   call uuid, request uuid, called text, relative uuid, name bytea, answer text)
   returns text
@@ -17,7 +17,8 @@ create or replace function note_request_call(
          or held.state not in ('waiting_contact', 'waiting_time', 'pending_verification')
          or held.subject_id = actor_id()
          or held.member_id is not distinct from (select actor_member_id())
-         or called in ('owner', 'doctor') and held.kind <> 'living_will'
+         or called = 'doctor' and held.kind <> 'living_will'
+         or called = 'owner' and held.kind <> 'living_will' and not exists (select from said_alive(request))
          or called = 'doctor' and answer <> 'yes' then
         return 'gone';
       end if;

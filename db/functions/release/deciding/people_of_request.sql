@@ -1,5 +1,5 @@
 -- Whom a colleague can call about a request who looked whom its owner named, again without another row in the
--- log: those people, and of a living will its owner.
+-- log: those people, and its owner, of a living will or where they said that they live.
 create or replace function people_of_request(request uuid)
   returns table (who text, id uuid, sealed bytea)
   language sql stable security definer set search_path = public, pg_temp
@@ -8,7 +8,8 @@ create or replace function people_of_request(request uuid)
       from access_requests r
       cross join lateral (
         select 'owner' as who, i.user_id as id, i.sealed from file_index i
-         where i.user_id = r.subject_id and r.kind = 'living_will' and i.sealed is not null
+         where i.user_id = r.subject_id and (r.kind = 'living_will' or exists (select from said_alive(r.id)))
+           and i.sealed is not null
         union all
         select 'named', c.id, c.sealed from relatives c
          where c.owner_id = r.subject_id and c.state <> 'withdrawn') p

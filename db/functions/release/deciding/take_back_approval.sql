@@ -1,5 +1,6 @@
 -- A colleague who approved a request takes that back, as long as it is not decided on. False where there is
 -- nothing to take back (any more). Who approves at that moment waits, or is waited for.
+-- Its history keeps who, and nobody is mailed.
 create or replace function take_back_approval(request uuid) returns boolean
   language plpgsql security definer set search_path = public, pg_temp
   as $$
@@ -19,6 +20,9 @@ create or replace function take_back_approval(request uuid) returns boolean
       if not found then
         return false;
       end if;
+      insert into history (machine, row_id, former, next, actor_id, acted_as, because, told_at)
+      values ('access_requests', request, held.state, held.state, actor_id(), acting_as(),
+              'approval-taken-back', now());
       perform note_release('access.unapprove', held.subject_id, held.kind, null);
       return true;
     end

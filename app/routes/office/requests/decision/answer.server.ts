@@ -7,11 +7,9 @@ import { isOpenState } from '#app/features/release/states.ts'
 import { release } from '#app/features/release/texts.nl.ts'
 import type { ErrorCode } from '#app/forms/error-codes.ts'
 import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
-import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import type { Where } from '#app/platform/unexpected.server.ts'
 import { answerForm, orSay } from '#app/routes/kit/answer-form.server.ts'
 import { proofLeftOpen, unproven } from '#app/routes/kit/prove.server.ts'
-import { LIST } from '../list-address.ts'
 import { CHOOSE } from './decide.tsx'
 import { decidedMeanwhile } from './decided.server.ts'
 import {
@@ -26,7 +24,7 @@ import {
  *
  * - one of `OTHER_BUTTONS`: what that one does
  * - CHOOSE, which Enter presses: says to press one of the two that decide
- * - 'accorderen': approves; what would give a whole file is asked about on a page of its own
+ * - 'accorderen': approves; the last approval is asked about on a page of its own
  * - none, as the red button does, or anything else: asks on a page of its own whether to refuse for the reason
  *   that the form has to give
  */
@@ -85,7 +83,6 @@ async function approve(where: Where, actor: Colleague, request: PostedRequest, f
       if (became === 'last') return redirect(lastPage(id, form), 303)
       if (became === 'gone')
         return (await decidedMeanwhile(actor, id, 'accorderen')) ?? backTo(id, `request_${became}`)
-      if (became === 'completed') return redirectWithFlash(LIST, { key: 'request_completed' })
       return backTo(id, `request_${became}`)
     },
     typed,
@@ -96,6 +93,7 @@ async function approve(where: Where, actor: Colleague, request: PostedRequest, f
 const LACKING: Record<Lack, Record<string, ErrorCode>> = {
   unexplained: { ondanks: 'required' },
   unheard: { nagekeken: 'unheard' },
+  uncalled: { nagekeken: 'uncalled' },
   undone: { nagekeken: 'undone' },
   unchecked: {},
   unproven: {},

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { data, href, redirect } from 'react-router'
+import { data, href } from 'react-router'
 import type { Actor } from '#app/access/actor.ts'
 import { approveForm } from '#app/features/release/decision/decision-forms.ts'
 import { approveRequest } from '#app/features/release/decision/decision.server.ts'
@@ -22,7 +22,7 @@ import { OfficePage } from '../../office-page.tsx'
 import { LIST } from '../list-address.ts'
 import type { Route } from './+types/approve.ts'
 import { isLack } from './answer.server.ts'
-import { chosenIn, requestAskedAbout } from './asked-about.server.ts'
+import { chosenIn, notKept, requestAskedAbout } from './asked-about.server.ts'
 import { decidedMeanwhile } from './decided.server.ts'
 import { HeardBefore } from './heard-before.tsx'
 import { backTo } from './other-buttons.server.ts'
@@ -35,9 +35,10 @@ const pageOf = (id: string) => href('/admin/toegangsverzoeken/:id', { id })
 async function read(actor: Actor, id: string, asking: Request) {
   const request = await requestAskedAbout(actor, id, 'accorderen')
   const approval = parseForm(approveForm(request), chosenIn(asking)).values
-  const isAsked = obstacleTo(request) === null && isLastApproval(request)
-  if (!isAsked || lackOf(request, { ...approval, proven: true }))
-    throw redirect(`${pageOf(id)}#accorderen`, 303)
+  const obstacle = obstacleTo(request)
+  if (obstacle) throw await backTo(id, `request_${obstacle}`)
+  if (!isLastApproval(request) || lackOf(request, { ...approval, proven: true }))
+    throw await notKept(actor, request, asking)
   return { request, approval }
 }
 
@@ -62,9 +63,7 @@ export async function action({ context, params, request: asking }: Route.ActionA
     const said = { proven: true, sure: true }
     const became = await approveRequest(actor, request.id, approval, said)
     if (became === 'completed') return redirectWithFlash(LIST, { key: 'request_completed' })
-    // Something changed since it was read.
-    if (isLack(became) || became === 'last')
-      return redirect(`${pageOf(request.id)}#accorderen`, 303)
+    if (isLack(became) || became === 'last') return notKept(actor, request, asking)
     const decided = became === 'gone' && (await decidedMeanwhile(actor, request.id, 'accorderen'))
     return decided || backTo(request.id, `request_${became}`)
   })
@@ -72,21 +71,21 @@ export async function action({ context, params, request: asking }: Route.ActionA
 
 export { headers } from '../../../kit/attempt.server.ts'
 
-/** What the last approval of a whole file does, before it is done. */
+/** What the last approval does, before it is done. */
 export default function ApproveRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { id, kind, company, name, checks, despite, approvals, calls, prove } = loaderData
   const { t } = useTranslation('release')
   const reply: FormReply = actionData ?? {}
   return (
     <OfficePage
-      title={t('desk.last.title', { company, name: name ?? t('desk.named.owner') })}
+      title={t(`desk.last.${kind}.title`, { company, name: name ?? t('desk.named.owner') })}
       parent={{ href: pageOf(id), text: name ?? t('office.one', { company }) }}
       failed={Object.keys(reply).length > 0}
     >
       <Failure kind={reply.failure} />
       <Problems errors={reply.errors} />
-      <Lead>{t('desk.last.text')}</Lead>
-      <p>{t('desk.last.after')}</p>
+      <Lead>{t(`desk.last.${kind}.text`, { company })}</Lead>
+      <p>{t(`desk.last.${kind}.after`)}</p>
       <p>{t('desk.last.checked')}</p>
       <ul>
         {checks.map((check) => (

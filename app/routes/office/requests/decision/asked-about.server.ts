@@ -1,6 +1,13 @@
+import { href } from 'react-router'
 import type { Actor } from '#app/access/actor.ts'
-import { type OfficeRequest, requestFor } from '#app/features/release/office-requests.server.ts'
+import {
+  type OfficeRequest,
+  pastOf,
+  requestFor,
+} from '#app/features/release/office-requests.server.ts'
 import { isOpenState } from '#app/features/release/states.ts'
+import { release } from '#app/features/release/texts.nl.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requestCalled } from '../request-called.server.ts'
 import { decidedMeanwhile } from './decided.server.ts'
 import { backTo } from './other-buttons.server.ts'
@@ -29,4 +36,14 @@ export function chosenIn(request: Request): FormData {
   const chosen = new FormData()
   for (const [key, value] of new URL(request.url).searchParams) chosen.append(key, value)
   return chosen
+}
+
+/** Says that an approval is none, since something changed after it was asked about; what was chosen comes along. */
+export async function notKept(actor: Actor, { id, approved }: OfficeRequest, asking: Request) {
+  const page = `${href('/admin/toegangsverzoeken/:id', { id })}${new URL(asking.url).search}#accorderen`
+  const { takenBack } = await pastOf(actor, id)
+  const last = approved === 0 && takenBack.at(-1)
+  if (!last) return redirectWithFlash(page, { key: 'approval_changed' })
+  const who = last.by ?? release.desk.named.colleague
+  return redirectWithFlash(page, { key: 'approval_alone', values: { who } })
 }

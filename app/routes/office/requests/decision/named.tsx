@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { CALL_ANSWERS, doctorForm, type CallAnswer } from '#app/features/release/decision/calls.ts'
 import type { PersonToCall, RequestCall } from '#app/features/release/decision/calls.server.ts'
-import { takesHearing } from '#app/features/release/decision/obstacle.ts'
+import { takesCall, takesHearing } from '#app/features/release/decision/obstacle.ts'
 import type { OfficeRequest } from '#app/features/release/office-requests.server.ts'
 import { isOpenState, type RequestKind } from '#app/features/release/states.ts'
 import { release } from '#app/features/release/texts.nl.ts'
@@ -27,6 +27,7 @@ export function NamedByOwner({ request, name, people, calls, reply }: NamedProps
   const { state, kind, own, found } = request
   if (!isOpenState(state) || own || !found) return null
   const isStranger = takesHearing(request)
+  const isContested = takesCall(request)
   return (
     <PeopleToCall
       id="genoemd"
@@ -39,8 +40,9 @@ export function NamedByOwner({ request, name, people, calls, reply }: NamedProps
         unknown: t('desk.named.unknown'),
         call: (phone) => t('call.number.call', { phone }),
       }}
-      after={kind === 'living_will' && isStranger && <Doctor reply={reply} />}
+      after={kind === 'living_will' && (isStranger || isContested) && <Doctor reply={reply} />}
     >
+      {isContested && <p>{t(`desk.named.alive.${kind}`)}</p>}
       {isStranger && (
         <p>
           {t(`desk.named.${strangeness(request)}`)} {t(`desk.named.hear.${kind}`)}
