@@ -491,7 +491,6 @@ export type Grants = {
   subject_id: string
   grantee_user_id: string | null
   grantee_member_id: string | null
-  grantee_contact: Buffer | null
   scope: 'details' | 'sections' | 'documents' | 'living will' | 'confidential'
   valid_from: Date
   valid_until: Date | null
@@ -917,7 +916,6 @@ export type UserRoles = {
   user_id: string
   role: 'admin' | 'staff' | 'franchise'
   given_at: Date
-  given_by: string | null
   /** Who gave the role, and by way of whom; also those who have none, or no account, any more. */
   given_through: string[]
 }

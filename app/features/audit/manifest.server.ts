@@ -30,7 +30,6 @@ export const audit = defineFeature({
         ends: 'with the account',
         because: 'it says who may read what, and could before',
       },
-      bytes: { grantee_contact: 'hash' },
       exported: 'account.grants',
       columns: {
         grantee_user_id: 'account.grants.to',

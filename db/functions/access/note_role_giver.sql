@@ -4,7 +4,6 @@ create or replace function note_role_giver() returns trigger
   as $$
     begin
       new.given_at := now();
-      new.given_by := actor_id();
       new.given_through := array(
         select actor_id()
         union

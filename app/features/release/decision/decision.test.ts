@@ -343,13 +343,13 @@ describe('two colleagues are two people', () => {
     await withActor(
       asPerson(admin?.id ?? ''),
       (sql) => sql`
-        insert into user_roles (user_id, role, given_at, given_by)
-        values (${made.id}, 'staff', '2020-01-01', null)`,
+        insert into user_roles (user_id, role, given_at, given_through)
+        values (${made.id}, 'staff', '2020-01-01', '{}')`,
     )
     const [row] = await owner`
-      select given_by, given_at > now() - interval '1 hour' as recent from user_roles
+      select given_through, given_at > now() - interval '1 hour' as recent from user_roles
        where user_id = ${made.id}`
-    expect(row).toEqual({ given_by: admin?.id, recent: true })
+    expect(row).toEqual({ given_through: [admin?.id], recent: true })
   })
 })
 
