@@ -1488,8 +1488,14 @@ export type Functions = {
   is_concerned: {
     is_concerned: boolean | null
   }
+  is_held: {
+    is_held: boolean | null
+  }
   is_reported: {
     is_reported: boolean | null
+  }
+  is_witness: {
+    is_witness: boolean | null
   }
   issue_file_number: {
     issue_file_number: string | null

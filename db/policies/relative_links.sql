@@ -1,9 +1,14 @@
 create policy relatives on relative_links using (actor_system() = 'relatives');
 
--- Who invites makes the link of the mail and the code of the letter; a former one counts no more.
+-- Who invites makes the link of the mail and the code of the letter; a former one counts no more. Who is asked
+-- about a death keeps the letter they have: with another one, somebody else would answer.
 create policy own on relative_links using (
   purpose in ('answer', 'read')
-  and exists (select from relatives r where r.id = relative_id and r.owner_id = actor_id()));
+  and exists (select from relatives r where r.id = relative_id and r.owner_id = actor_id()))
+  with check (
+    purpose in ('answer', 'read')
+    and exists (select from relatives r where r.id = relative_id and r.owner_id = actor_id())
+    and not (purpose = 'read' and is_held(relative_id)));
 
 create policy cleaning on relative_links using (actor_system() = 'cleaning');
 

@@ -33,11 +33,21 @@ export const readingHashOf = (typed: string): Buffer => hashFor('read', typed)
 const hashFor = (purpose: 'answer' | 'read', typed: string) =>
   tokenHash(`${purpose} ${hashOfTyped(typed).toString('hex')}`)
 
-/** The code of the letter that counts for a contact; null where none does, or it was made otherwise. */
+/** Whether a contact is asked about a death that runs: until it is over nobody prints their letter. */
+export async function isHeld(sql: Sql, id: string): Promise<boolean> {
+  const [row] = await sql<DbRow<'is_held', 'is_held! as held'>[]>`select is_held(${id}) as held`
+  return row?.held ?? false
+}
+
+/**
+ * The code of the letter that counts for a contact; null where none does, it was made otherwise, or they are asked
+ * about a death that runs.
+ */
 export const currentCode = (ownerId: string, relative: Pick<Relative, 'id' | 'state'>) =>
   readOnly(asPerson(ownerId), (sql) => codeIn(sql, relative))
 
 async function codeIn(sql: Sql, { id, state }: Pick<Relative, 'id' | 'state'>) {
+  if (await isHeld(sql, id)) return null
   const purpose = state === 'confirmed' ? 'read' : 'answer'
   const [link] = await sql<DbRow<'relative_links', 'hash' | 'created_at as madeAt'>[]>`
     select hash, created_at as "madeAt" from relative_links

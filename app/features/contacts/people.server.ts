@@ -134,8 +134,11 @@ export const addressOfContact = ({ id, card }: Pick<Relative, 'id' | 'card'>): B
 /** Who is named without any name is nobody yet. */
 export const isSomebody = ({ firstName, lastName }: Contact) => Boolean(firstName || lastName)
 
-/** The rows of before, with the hash by which each is unique. */
-type Known = Relative & { hash: Buffer }
+/**
+ * The rows of before, with the hash by which each is unique, and whether they are asked about a death that runs:
+ * until it is over they stay who they are.
+ */
+type Known = Relative & { hash: Buffer } & DbRow<'is_held', 'is_held! as isHeld'>
 
 type Claimed<One extends Relative = Known> = { contact: Contact; row: One | undefined }
 
@@ -228,28 +231,28 @@ type Owner = { id: string; firstName: string; lastName: string }
  * Lets the rows follow the contacts of step 6: who is new is noted, whose name or telephone changed is
  * kept up, who is gone is taken back and hears of it. Whose address changed counts as somebody to be
  * asked anew, with what was decided for them before. In the transaction that saves the step. A report of a death
- * that runs is stopped when the last confirmed contact goes, as `takeBack` says.
+ * that runs is stopped when the last confirmed contact goes, as `takeBack` says. Who is asked about it stays who
+ * they are until it is over, but where the step does not name them any more.
  */
 export async function followContacts(
   sql: Sql,
   owner: Owner,
   contacts: readonly Contact[],
 ): Promise<void> {
-  const rows = await sql<(Row & DbRow<'relatives', 'contact_hash as hash'>)[]>`
-    select ${relativeColumns(sql)}, r.contact_hash as hash from relatives r
-     where r.owner_id = ${owner.id} and r.state <> 'withdrawn'`
-  const known = rows.map(({ hash, ...row }) => ({ ...relativeFrom(row), hash }))
+  const known = await knownOf(sql, owner.id)
   const claimed = withHashes(claim(contacts.filter(isSomebody), known))
   const gone = known.filter(({ id }) => claimed.every(({ row }) => row?.id !== id))
   // Who said no has nothing to lose by it.
   const isMoved = (one: Relative) =>
     one.state !== 'declined' &&
     claimed.some(({ contact, row }) => !row && hasSameNames(contact, one))
-  for (const relative of gone)
+  const held = gone.filter((one) => one.isHeld && isMoved(one))
+  for (const relative of gone.filter((one) => !held.includes(one)))
     await takeBack(sql, relative, isMoved(relative) ? 'address-changed' : 'not-named')
   const added: NewRelative[] = []
   for (const { contact, row, hash } of claimed) {
     const card = cardOf(owner, contact)
+    if (row?.isHeld || held.some((one) => hasSameNames(contact, one))) continue
     if (!row) added.push({ hash, card, rules: rulesOfBefore(gone, card) })
     else if (!isDeepStrictEqual(row.card, card) || !row.hash.equals(hash))
       await sql`
@@ -258,6 +261,26 @@ export async function followContacts(
   }
   if (added.length > 0) await note(sql, owner.id, added)
 }
+
+async function knownOf(sql: Sql, ownerId: string): Promise<Known[]> {
+  const rows = await sql<
+    (Row & DbRow<'relatives', 'contact_hash as hash'> & DbRow<'is_held', 'is_held! as isHeld'>)[]
+  >`
+    select ${relativeColumns(sql)}, r.contact_hash as hash, is_held(r.id) as "isHeld"
+      from relatives r where r.owner_id = ${ownerId} and r.state <> 'withdrawn'`
+  return rows.map(({ hash, isHeld, ...row }) => ({ ...relativeFrom(row), hash, isHeld }))
+}
+
+/** Whether the rows are those of these contacts: some files were saved before there were rows, or while they were held. */
+export const areFollowed = (
+  owner: Owner,
+  contacts: readonly Contact[],
+  known: readonly Relative[],
+): boolean =>
+  known.length === contacts.length &&
+  claim(contacts, known).every(
+    ({ contact, row }) => row && isDeepStrictEqual(row.card, cardOf(owner, contact)),
+  )
 
 const cardOf = ({ firstName, lastName }: Owner, contact: Contact): RelativeCard => ({
   owner: { firstName, lastName },

@@ -6,9 +6,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import { noteAudit } from '#app/access/audit.server.ts'
 import { phoneDigits } from '#app/features/file-index/terms.ts'
-import { asPerson, type Sql, withActor } from '#app/platform/database/sql.server.ts'
+import { asPerson, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 import { tokenHash } from '#app/platform/keys/crypto.server.ts'
-import { currentCode, letterCode, readingHashOf } from './letter-code.server.ts'
+import { currentCode, isHeld, letterCode, readingHashOf } from './letter-code.server.ts'
 import { addressOfContact, type By, lockRelative, type Relative } from './people.server.ts'
 import { isUnanswered } from './readiness.ts'
 
@@ -26,13 +26,19 @@ export const isSamePhone = (one: string, other: string): boolean =>
 
 /**
  * Whether a contact was asked and can still answer, whether their letter can be printed again, whether they
- * are asked to arrange the funeral, and by which telephone number they read; null where none can be asked.
+ * are asked to arrange the funeral, by which telephone number they read (null where none can be asked), and
+ * whether a death is reported, which changes nothing for who is asked about it.
  */
 export const askedOf = async (ownerId: string, relative: Relative) => ({
   waits: relative.state === 'invited' && !isUnanswered(relative, new Date()),
   hasLetter: (await currentCode(ownerId, relative)) !== null,
   arranges: relative.card.arranges === true,
   askedPhone: canBeAsked(relative.card.phone) ? relative.card.phone : null,
+  deathRuns: await readOnly(asPerson(ownerId), async (sql) => {
+    const running = await sql`
+      select from death_reports d where d.subject_id = ${ownerId} and report_runs(d.state)`
+    return running.count > 0
+  }),
 })
 
 /** Lets the code of a letter read, once its contact may. The one before reads no more. */
@@ -47,8 +53,8 @@ export async function giveReadingCode(sql: Sql, id: string, madeAt: Date): Promi
 
 export type ReadingLetter =
   | { ok: true; relative: Relative; code: string }
-  /** gone: not named (any more). state: may not read (yet), or reads by e-mail. */
-  | { ok: false; reason: 'gone' | 'state' }
+  /** gone: not named (any more). state: may not read (yet), or reads by e-mail. runs: is asked about a death now. */
+  | { ok: false; reason: 'gone' | 'state' | 'runs' }
 
 /**
  * Makes a new code for a contact without an address who may read. The one before reads no more, and who
@@ -59,6 +65,7 @@ export const newReadingLetter = (actor: By, id: string): Promise<ReadingLetter> 
     const relative = await lockRelative(sql, actor.id, id)
     if (!relative) return { ok: false, reason: 'gone' }
     if (relative.state !== 'confirmed' || relative.card.email) return { ok: false, reason: 'state' }
+    if (await isHeld(sql, id)) return { ok: false, reason: 'runs' }
     const code = await giveReadingCode(sql, id, new Date())
     await sql`delete from relative_visits where address = ${addressOfContact(relative)}`
     await noteAudit(sql, actor, { action: 'relative.letter', subject: actor.id })

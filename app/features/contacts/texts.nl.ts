@@ -92,6 +92,8 @@ export const relatives = {
   },
   along_one: '{{names}} leest hier nu al mee, ook wat u nog niet bevestigde.',
   along_other: '{{names}} lezen hier nu al mee, ook wat u nog niet bevestigde.',
+  /** While a death is reported. */
+  held: 'Zolang dit loopt, verandert er niets aan wie antwoord geeft. Wij vragen het aan wie daarvoor al uw contactpersoon was. Verandert u nu iets aan hen, of vraagt u er iemand bij? Dat geldt pas daarna.',
   /** Of an e-mail address, to who typed it. */
   addresses: {
     own: 'Dit is uw eigen e-mailadres. Daarmee bereiken wij {{name}} niet. Vul het adres van {{name}} zelf in.',
@@ -102,6 +104,7 @@ export const relatives = {
       'Dit adres is veranderd. Daarom geldt het ja van {{name}} niet meer. Vraag het {{name}} opnieuw.',
     known:
       'Verandert u dit adres? Dan leest {{name}} niets meer, tot u het {{name}} opnieuw vraagt.',
+    held: 'Verandert u dit adres? Dat geldt pas als voorbij is wat ons is verteld.',
     ask: 'Vraag {{name}}',
   },
   secret: 'Het vertrouwelijke deel gaat alleen naar de uitvaartondernemer.',
@@ -129,6 +132,8 @@ export const relatives = {
     newText:
       '{{name}} heeft geen e-mail, en leest met de code van een brief. Daarbij hoort het telefoonnummer {{phone}}.',
     newLost: 'Een nieuwe brief heeft een andere code. Die van de vorige brief werkt dan niet meer.',
+    newHeld:
+      'Ons is verteld dat u bent overleden. Zolang dat loopt, kunt u de brief niet afdrukken.',
     new: 'Maak een nieuwe brief (PDF)',
     mail: 'Stuur de mail',
     mailAgain: 'Stuur de mail nog een keer',

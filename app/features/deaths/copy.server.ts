@@ -156,10 +156,11 @@ export function openCopiedFile(id: string, sealed: Buffer, storageKey: string) {
   return { name, open: () => openSealedObject({ storageKey, key }, fileBelongsTo(id)) }
 }
 
-/** Notes for each contact of someone that a copy is to be made. */
-export async function addCopies(sql: Sql, reportId: string, subjectId: string) {
+/** Notes for each contact who answers about a death that a copy is to be made. */
+export async function addCopies(sql: Sql, reportId: string) {
   const contacts = await sql<DbRow<'relatives', 'id' | 'sealed' | 'rules'>[]>`
-    select id, sealed, rules from relatives where owner_id = ${subjectId} and state = 'confirmed'`
+    select r.id, r.sealed, r.rules from death_reports d join relatives r on is_witness(d, r)
+     where d.id = ${reportId}`
   for (const { id: relativeId, sealed, rules } of contacts) {
     const reads = readsSome({ ...DEFAULT_RULES, ...(rules as Partial<Rules>) })
     const card: CopyCard = { ...openCardOf(relativeId, sealed), reads }

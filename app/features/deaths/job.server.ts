@@ -62,7 +62,7 @@ async function letRead(now: Date) {
                copies_until = copies_end_at(subject_id, ${now})
          where id = ${id} and state = 'waiting' and waits_until <= ${now}
         returning subject_id as "subjectId"`
-      if (report?.subjectId) await addCopies(sql, id, report.subjectId)
+      if (report?.subjectId) await addCopies(sql, id)
     }),
   )
 }
@@ -103,7 +103,7 @@ async function askAllOthers() {
       select id from death_reports d
        where d.state in ('reported', 'waiting')
          and exists (select from relatives r
-                      where r.owner_id = d.subject_id and r.state = 'confirmed' and ${isToAsk(sql)})`,
+                      where is_witness(d, r) and ${isToAsk(sql)})`,
   )
   await oneByOne(due, 'question to the others', ({ id }) =>
     withActor(asSystem('deaths'), (sql) => askOthers(sql, id)),

@@ -60,7 +60,7 @@ type Contact = {
   knows: boolean
 }
 
-/** Contacts of a file who said yes and are who was meant. */
+/** Who answers about a death. */
 async function contactsOf(sql: Sql, reportId: string): Promise<Contact[]> {
   const rows = await sql<(DbRow<'relatives', 'id' | 'sealed'> & Omit<Contact, 'id' | 'card'>)[]>`
     select r.id, r.sealed, coalesce(a.at = d.created_at, false) as reported,
@@ -70,7 +70,7 @@ async function contactsOf(sql: Sql, reportId: string): Promise<Contact[]> {
              select from death_notices n
               where n.report_id = d.id and n.relative_id = r.id and n.done_at is not null) as knows
       from death_reports d
-      join relatives r on r.owner_id = d.subject_id and r.state = 'confirmed'
+      join relatives r on is_witness(d, r)
       left join death_report_answers a on a.report_id = d.id and a.relative_id = r.id
      where d.id = ${reportId} order by r.created_at, r.id`
   return rows.map(({ sealed, ...row }) => ({ ...row, card: openCardOf(row.id, sealed) }))
@@ -78,7 +78,7 @@ async function contactsOf(sql: Sql, reportId: string): Promise<Contact[]> {
 
 /**
  * Whether a contact is to be asked about a death: nobody did yet, and they said nothing by themselves. For a
- * query on `death_reports d` and its confirmed `relatives r`.
+ * query on `death_reports d` and a witness `relatives r`.
  */
 export const isToAsk = (sql: Sql) => sql`
   (d.state in ('reported', 'waiting')
@@ -92,7 +92,7 @@ export const isToAsk = (sql: Sql) => sql`
 
 /**
  * The other contacts are asked whether it is so, whatever way the first one chose: it is their mother too. Each
- * once; who becomes a contact while it runs is asked from then on.
+ * once.
  */
 export async function askOthers(sql: Sql, reportId: string): Promise<void> {
   await takeTurns(sql, `asking about ${reportId}`)

@@ -138,6 +138,15 @@ export const reportColumns = (sql: Sql) => sql`
   d.waits_until as "waitsUntil", d.first_at as "firstAt", d.all_at as "allAt",
   d.copies_until as "copiesUntil", d.changed_at as "changedAt", d.because`
 
+/**
+ * Whether a confirmed contact answers about a death, and reads after it: who was one before the first word of it.
+ * The database decides the same (`is_witness`).
+ */
+export const isWitness = (
+  { changedAt }: Pick<Reader, 'changedAt'>,
+  { createdAt }: Pick<Report, 'createdAt'>,
+): boolean => changedAt <= createdAt
+
 /** In days: so long it is told of a report that it was stopped. */
 export const TOLD_DAYS = 90
 

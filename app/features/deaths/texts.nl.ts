@@ -56,6 +56,11 @@ export const deaths = {
       submit: 'Ja, laat het weten',
       back: 'Nog iets veranderen',
     },
+    late: {
+      title: 'Dit vragen wij aan anderen',
+      text: 'Iemand liet ons weten dat {{owner}} is overleden. Dat was voordat u contactpersoon werd. Daarom vragen wij het u niet, en leest u hier nu niets nieuws.',
+      next: 'Weet u meer, of leeft {{owner}}? Bel ons dan meteen.',
+    },
     closed: {
       title: 'Laat het een ander weten',
       text: 'U liet ons drie keer weten dat {{owner}} is overleden. Het werd drie keer gestopt. Daarom kan het hier nu niet.',

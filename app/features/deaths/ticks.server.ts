@@ -16,7 +16,7 @@ import {
 import { calledBy } from '#app/platform/names.ts'
 import { openCopyCard } from './copy.server.ts'
 import { copiesAt } from './read.server.ts'
-import { type Report, reportFor } from './report.server.ts'
+import { isWitness, type Report, reportFor } from './report.server.ts'
 import { RUNNING } from './states.ts'
 
 /** A contact who shares the list of a report that runs. `address` is the key of their visit. */
@@ -34,6 +34,7 @@ export async function sharerAt(address: Buffer, relative: string): Promise<Share
   const reader = (await readersAt(address)).find(({ id }) => id === relative)
   const report = reader && (await reportFor(reader))
   if (!report || !RUNNING.some((state) => state === report.state)) return null
+  if (!isWitness(reader, report)) return null
   return { id: reader.id, address: addressOfContact(reader), card: reader.card, report }
 }
 
@@ -92,17 +93,20 @@ async function peopleOf(sql: Sql, report: string): Promise<Map<string, Person>> 
   >`
     select id, relative_id as "relativeId", sealed from relative_copies where report_id = ${report}
      order by relative_id`
-  const contacts = await sql<DbRow<'relatives', 'id' | 'sealed' | 'state'>[]>`
-    select r.id, r.sealed, r.state from relatives r join death_reports d on d.subject_id = r.owner_id
+  const contacts = await sql<
+    (DbRow<'relatives', 'id' | 'sealed'> & DbRow<'is_witness', 'is_witness! as shares'>)[]
+  >`
+    select r.id, r.sealed, is_witness(d, r) as shares
+      from relatives r join death_reports d on d.subject_id = r.owner_id
      where d.id = ${report} order by r.id`
   return new Map([
     ...copies.map(({ id, relativeId, sealed }): [string, Person] => [
       relativeId,
       { name: calledBy(openCopyCard(id, sealed)), shares: true },
     ]),
-    ...contacts.map(({ id, sealed, state }): [string, Person] => [
+    ...contacts.map(({ id, sealed, shares }): [string, Person] => [
       id,
-      { name: calledBy(openCardOf(id, sealed)), shares: state === 'confirmed' },
+      { name: calledBy(openCardOf(id, sealed)), shares },
     ]),
   ])
 }

@@ -2,6 +2,7 @@ import { readSection } from '#app/features/wishes/file/sections.server.ts'
 import { asPerson, readOnly, withActor } from '#app/platform/database/sql.server.ts'
 import { isFrozen } from '#app/platform/unavailable.server.ts'
 import {
+  areFollowed,
   asNamed,
   followContacts,
   isSomebody,
@@ -12,7 +13,7 @@ import {
 
 /**
  * Reads those whom someone names now, as step 6 orders them. Where step 6 was saved before contacts had rows of
- * their own, they are noted first.
+ * their own, or while they were asked about a death, their rows follow it first.
  */
 export async function currentRelatives(userId: string): Promise<Named[]> {
   const { contacts, owner, known } = await readOnly(asPerson(userId), async (sql) => {
@@ -24,7 +25,7 @@ export async function currentRelatives(userId: string): Promise<Named[]> {
       known: await relativesOf(sql, userId),
     }
   })
-  if (known.length === contacts.length) return asNamed(known, contacts)
+  if (areFollowed(owner, contacts, known)) return asNamed(known, contacts)
   try {
     return await withActor(asPerson(userId), async (sql) => {
       await followContacts(sql, owner, contacts)

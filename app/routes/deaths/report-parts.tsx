@@ -38,6 +38,8 @@ export function Shown({ who, shown }: ShownProps) {
       )
     case 'closed':
       return <Closed {...who} {...shown} />
+    case 'late':
+      return <Late {...who} />
     case 'read':
       return <Read {...who} {...shown} />
     default:
@@ -78,6 +80,20 @@ function Closed({ owner, isTooOften }: Who & { isTooOften: boolean }) {
   const lines = [text, t('report.closed.next')]
   return (
     <SaidPage title={t('report.closed.title')} lines={lines}>
+      <Ways>
+        <CallUs isFirst />
+        <BackToList />
+      </Ways>
+    </SaidPage>
+  )
+}
+
+/** To who became a contact after it began: others are asked. */
+function Late({ owner }: Who) {
+  const { t } = useTranslation('deaths')
+  const lines = [t('report.late.text', { owner }), t('report.late.next', { owner })]
+  return (
+    <SaidPage title={t('report.late.title')} lines={lines}>
       <Ways>
         <CallUs isFirst />
         <BackToList />

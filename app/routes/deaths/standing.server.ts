@@ -5,12 +5,13 @@ import { othersThan } from '#app/features/deaths/others.server.ts'
 import { ownPaper } from '#app/features/deaths/paper.server.ts'
 import { hasReadableCopy } from '#app/features/deaths/read.server.ts'
 import {
+  isWitness,
   type KnownReport,
   mayReport,
   reportFor,
   stoppedBefore,
 } from '#app/features/deaths/report.server.ts'
-import { type ReportWay, REPORT_WAYS } from '#app/features/deaths/states.ts'
+import { type ReportWay, REPORT_WAYS, RUNNING } from '#app/features/deaths/states.ts'
 import { whyStoppedFor } from '#app/features/deaths/stops/stopped.server.ts'
 import { waitingWords } from '#app/features/deaths/waiting.server.ts'
 import { partsNow } from '#app/features/relatives/reading/reading.server.ts'
@@ -45,8 +46,8 @@ export async function toldBefore(reader: Reader): Promise<string | null> {
 }
 
 /** How it can become certain for this contact: with nobody else only by a paper. */
-export async function waysFor(reader: Reader) {
-  const others = await othersThan(reader)
+export async function waysFor(reader: Reader, report: KnownReport | null = null) {
+  const others = await othersThan(reader, report)
   const ways: readonly ReportWay[] = others.length > 0 ? REPORT_WAYS : ['paper']
   return { others, ways }
 }
@@ -69,6 +70,8 @@ export async function askedAbout(reader: Reader, report: KnownReport) {
 export async function standingFor(reader: Reader, now: Date) {
   const report = await reportFor(reader)
   if (!report) return (await mayReport(reader)) ? beginning() : closed()
+  if (RUNNING.some((state) => state === report.state) && !isWitness(reader, report))
+    return { page: 'late' as const }
   switch (report.state) {
     case 'reported':
     case 'waiting':
@@ -104,7 +107,7 @@ const closed = () => ({ page: 'closed' as const, isTooOften: false })
 async function runningFor(reader: Reader, report: KnownReport, now: Date) {
   const own = report.said.find(({ relativeId }) => relativeId === reader.id)
   if (!own) return questionFor(reader, report)
-  const [{ others }, { addedAt }] = await Promise.all([waysFor(reader), ownPaper(reader)])
+  const [{ others }, { addedAt }] = await Promise.all([waysFor(reader, report), ownPaper(reader)])
   const { owner } = whoIsHere(reader)
   const readsAll = readingOf(reader.rules) === 'now'
   const paper = addedAt && { at: addedAt, seenFrom: await lookedAtFrom(addedAt, now) }

@@ -15,11 +15,13 @@ const useAround = () => useRouteLoaderData<typeof loader>('routes/interview/layo
  * of it is to be deleted.
  */
 export function AboutWhoWrites() {
-  const { report, asked = null, deletion } = useAround() ?? {}
+  const { report, addresses, asked = null, deletion } = useAround() ?? {}
+  const { t } = useTranslation('relatives')
   return (
     <>
       {deletion && <DeletionNotice {...deletion} whereOneWrites />}
       {report && <RunningReport {...report} />}
+      {report && addresses && <p>{t('held')}</p>}
       <RequestAboutMe asked={asked} />
     </>
   )
@@ -38,7 +40,7 @@ export function ReadAlong({ section }: { section: SectionKey }) {
 /** What is said of the addresses of these contacts beside their fields, by the name of each. */
 export function useAddressHints(contacts: unknown): Record<string, string> {
   const { t } = useTranslation('relatives')
-  const known = useAround()?.addresses
+  const { addresses: known, report } = useAround() ?? {}
   if (!known || !Array.isArray(contacts)) return {}
   const said = saidOfAddresses(contacts.map(textsIn), known)
   return Object.fromEntries(
@@ -47,7 +49,11 @@ export function useAddressHints(contacts: unknown): Record<string, string> {
         ? [
             [
               `contacts[${index}].email`,
-              notes.map(({ kind, ...names }) => t(`addresses.${kind}`, names)).join(' '),
+              notes
+                .map(({ kind, ...names }) =>
+                  t(`addresses.${report && kind === 'known' ? 'held' : kind}`, names),
+                )
+                .join(' '),
             ],
           ]
         : [],

@@ -70,8 +70,9 @@ async function keepChoice(actor: By, relative: Relative, form: FormData): Promis
 const newLetter = (actor: By, { id, state }: Pick<Relative, 'id' | 'state'>) =>
   state === 'confirmed' ? newReadingLetter(actor, id) : invite(actor, id, 'letter')
 
-function refuse(relative: string, reason: 'gone' | 'state' | 'letter' | 'tooOften') {
-  const key = reason === 'tooOften' ? 'relativeTooOften' : 'relativeChanged'
+function refuse(relative: string, reason: 'gone' | 'state' | 'letter' | 'tooOften' | 'runs') {
+  const keys = { tooOften: 'relativeTooOften', runs: 'relativeRuns' } as const
+  const key = reason in keys ? keys[reason as keyof typeof keys] : 'relativeChanged'
   return redirectWithFlash(reason === 'gone' ? LIST : pageOf(relative), { key })
 }
 

@@ -83,7 +83,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** Everybody who was named, whether they want to read the wishes, and what of them. */
 export default function Contacts({ loaderData, actionData: reply }: Route.ComponentProps) {
   const { people, readHere, months, wait, reports, asked, deletion } = loaderData
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'relatives'])
   const People = readHere ? PeopleWhoRead : NamedPeople
   const isChosen = people.some((one) => one.arranges) && !people.some(arrangesNot)
   const arranging = people.length > 0 && <WhoArranges people={people} />
@@ -92,6 +92,7 @@ export default function Contacts({ loaderData, actionData: reply }: Route.Compon
       <Failure kind={reply?.failure} />
       <Problems errors={reply?.errors} texts={howLongTexts} />
       <ReportsAboutMe reports={reports} />
+      {reports.some(({ stopped }) => !stopped) && <p>{t('relatives:held')}</p>}
       <RequestAboutMe asked={asked} />
       {deletion && <DeletionNotice {...deletion} aboveReaders={people.length > 0} />}
       {/* What a family asks first: above long cards as long as nobody was chosen, or who was would rather not. */}

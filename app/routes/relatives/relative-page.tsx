@@ -43,6 +43,8 @@ type RelativePageProps = Pick<
   hasLetter: boolean
   /** The telephone number that is asked beside the code of a letter; null where none is known. */
   askedPhone: string | null
+  /** Whether a death is reported: who is asked about it stays who they are. */
+  deathRuns: boolean
   documents: ListedDocument[]
   reading: Reading
   rules: Rules
@@ -86,6 +88,7 @@ export function RelativePage(props: RelativePageProps) {
           <a href={`${href('/dashboard/contacten')}#regelt`}>{t('account:contacts.chooseOther')}</a>
         </p>
       )}
+      {props.deathRuns && <p>{t('held')}</p>}
       <Standing {...props} />
       {!props.mayReport && <ReopenReports name={name} />}
       <h2>{t('page.reading', { name })}</h2>
@@ -248,7 +251,19 @@ function PhoneAsked({ firstName: name, askedPhone: phone, said }: PhoneAskedProp
 
 /** How who has no e-mail reads: by the letter, and a new one where that is lost. */
 function ReadsByLetter(props: RelativePageProps) {
-  const { id, firstName: name, hasLetter } = props
+  const { firstName: name } = props
+  const { t } = useTranslation('relatives')
+  return (
+    <>
+      <h2>{t('page.newTitle', { name })}</h2>
+      <PhoneAsked {...props} said="newText" />
+      {props.deathRuns ? <p>{t('page.newHeld')}</p> : <Letters {...props} />}
+    </>
+  )
+}
+
+/** The letter of who reads by one, and a new one where that is lost. */
+function Letters({ id, hasLetter }: RelativePageProps) {
   const { t } = useTranslation('relatives')
   const anew = (
     <>
@@ -264,9 +279,7 @@ function ReadsByLetter(props: RelativePageProps) {
   )
   return (
     <>
-      <h2>{t('page.newTitle', { name })}</h2>
-      <PhoneAsked {...props} said="newText" />
-      {hasLetter && <LetterButton id={props.id} />}
+      {hasLetter && <LetterButton id={id} />}
       {hasLetter ? <MoreWays summary={t('page.lostLetter')}>{anew}</MoreWays> : anew}
     </>
   )

@@ -7,8 +7,7 @@ create or replace function may_tick(report uuid, mailbox bytea) returns boolean
       select from death_reports d
        where d.id = report and report_runs(d.state)
          and (exists (select from relatives r
-                       where r.id = actor_relative() and r.owner_id = d.subject_id
-                         and r.state = 'confirmed')
+                       where r.id = actor_relative() and is_witness(d, r))
               or exists (select from relative_copies c
                           where c.report_id = d.id and c.relative_id = actor_relative()
                             and c.address = mailbox and c.storage_key is not null

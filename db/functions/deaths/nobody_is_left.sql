@@ -5,9 +5,8 @@ create or replace function nobody_is_left() returns trigger
   as $$
     begin
       if exists (select from death_reports d
-                  where d.subject_id = new.owner_id and report_runs(d.state))
-         and not exists (select from relatives r
-                          where r.owner_id = new.owner_id and r.state = 'confirmed') then
+                  where d.subject_id = new.owner_id and report_runs(d.state)
+                    and not exists (select from relatives r where is_witness(d, r))) then
         perform stop_requests_of(new.owner_id, 'by-owner');
       end if;
       return null;

@@ -10,9 +10,7 @@ create or replace function take_death_answer(
       perform hold_case(report);
       select d.* into held from death_reports d
        where d.id = report
-         and exists (select from relatives r
-                      where r.id = relative and r.owner_id = d.subject_id
-                        and r.state = 'confirmed')
+         and exists (select from relatives r where r.id = relative and is_witness(d, r))
          for update;
       if held.id is null then
         return 'not-allowed';

@@ -4,7 +4,7 @@ create or replace function report_to_prove() returns setof uuid
   as $$
     select d.id
       from relatives r join death_reports d on d.subject_id = r.owner_id and d.state = 'reported'
-     where r.id = actor_relative() and r.state = 'confirmed'
+     where r.id = actor_relative() and is_witness(d, r)
   $$;
 revoke all on function report_to_prove() from public;
 grant execute on function report_to_prove() to wensenregister_app;
