@@ -1,10 +1,17 @@
 /** Links in mails about a death: another contact is asked, and the owner stops it. */
 import type { DbRow } from '#db/row.ts'
-import { openCardOf, relativeColumns, relativeFrom } from '#app/features/contacts/people.server.ts'
+import { findDeletion } from '#app/features/deletion/deletion.server.ts'
+import {
+  openCardOf,
+  relativeColumns,
+  relativeFrom,
+  relativesOf,
+} from '#app/features/contacts/people.server.ts'
 import type { Reader } from '#app/features/relatives/reading/visits.server.ts'
 import { asSystem, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 import { randomToken, tokenHash } from '#app/platform/keys/crypto.server.ts'
 import { calledBy } from '#app/platform/names.ts'
+import { type ReaderNow, readersNow } from './owner.server.ts'
 import { workOnDeaths } from './queue.server.ts'
 import { type KnownReport, type Report, reportColumns, reportFor } from './report.server.ts'
 import { CERTAIN_WITHIN_DAYS, RUNNING } from './states.ts'
@@ -81,6 +88,26 @@ export const lookAtStopLink = (token: string): Promise<Warned | null> =>
     const { relativeId, sealed, diedOn, waitsUntil, state } = row
     return { by: calledBy(openCardOf(relativeId, sealed)), diedOn, waitsUntil, state }
   })
+
+/**
+ * Who reads at the owner's own wish, whatever becomes of what a stop link is about, by first name; nobody where
+ * the link is none.
+ */
+export async function readersBesides(token: string): Promise<Pick<ReaderNow, 'id' | 'name'>[]> {
+  const [row] = await readOnly(
+    asSystem('deaths'),
+    (sql) => sql<DbRow<'death_reports', 'subject_id as ownerId'>[]>`
+      select d.subject_id as "ownerId"
+        from release_links l join death_reports d on d.id = l.report_id
+       where l.hash = ${tokenHash(token)}`,
+  )
+  const ownerId = row?.ownerId
+  if (!ownerId) return []
+  return readOnly(asSystem('relatives'), async (sql) => {
+    if (await findDeletion(sql, ownerId)) return []
+    return readersNow(await relativesOf(sql, ownerId)).map(({ id, name }) => ({ id, name }))
+  })
+}
 
 /** The owner lives: stops everything. @returns false when the link is none, or there was nothing to stop */
 export const stopByLink = (token: string): Promise<boolean> =>

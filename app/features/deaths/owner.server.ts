@@ -8,6 +8,7 @@ import {
   lockRelative,
   nameOf,
   openCardOf,
+  type Relative,
   relativesOf,
 } from '#app/features/contacts/people.server.ts'
 import { type Deletion, findDeletion } from '#app/features/deletion/deletion.server.ts'
@@ -81,6 +82,15 @@ async function aboutMe(sql: Sql, row: ToldRow): Promise<ReportAboutMe> {
   }
 }
 
+/** A contact who reads while the owner lives, by first name. */
+export type ReaderNow = { id: string; name: string; rules: Rules }
+
+/** Who of someone's contacts read while they live, unless they asked for the end of their account. */
+export const readersNow = (people: readonly Relative[]): ReaderNow[] =>
+  people
+    .filter(({ state, rules }) => state === 'confirmed' && readsAtOnce(rules))
+    .map(({ id, card, rules }) => ({ id, name: calledBy(card), rules }))
+
 /**
  * Who reads someone's wishes while they live, by first name; the contact whose report of their death runs; and at
  * which addresses contacts said yes.
@@ -88,7 +98,7 @@ async function aboutMe(sql: Sql, row: ToldRow): Promise<ReportAboutMe> {
 export type AroundOwner = {
   /** Null where no addresses are typed. */
   addresses: AddressesKnown | null
-  readers: { name: string; rules: Rules }[]
+  readers: ReaderNow[]
   report: RunningAboutMe | null
   /** That was asked for: what is written goes with it. */
   deletion: Deletion | null
@@ -117,9 +127,7 @@ export const aroundOwner = (
     ])
     return {
       addresses: typesAddresses ? await addressesOf(sql, owner, people) : null,
-      readers: people
-        .filter(({ state, rules }) => !deletion && state === 'confirmed' && readsAtOnce(rules))
-        .map(({ card, rules }) => ({ name: calledBy(card), rules })),
+      readers: deletion ? [] : readersNow(people),
       report: report ? await aboutMe(sql, report) : null,
       deletion,
     }

@@ -194,13 +194,19 @@ export const deaths = {
   alive: {
     title: 'U leeft: stop dit',
     lead: '{{name}} liet ons weten dat u bent overleden. Leeft u? Stop het dan hier.',
-    notYet: 'Tot {{moment}} leest niemand iets.',
-    notCertain: 'Nu leest nog niemand iets.',
+    notYet: 'Tot {{moment}} leest niemand iets door dit bericht.',
+    notCertain: 'Nu leest nog niemand iets door dit bericht.',
     isRead: 'De mensen die u koos, lezen nu wat u voor hen opschreef.',
-    text: 'Drukt u op de knop? Dan leest niemand uw wensen. Alles blijft staan zoals het was. U hoeft niet in te loggen.',
+    text: 'Drukt u op de knop? Dan leest niemand uw wensen door dit bericht. Alles blijft staan zoals het was. U hoeft niet in te loggen.',
     submit: 'Ik leef: stop dit',
     doneTitle: 'Gestopt',
-    done: 'Gelukkig maar. Niemand leest uw wensen, en alles staat er nog. Wie het ons liet weten, hoort dat het gestopt is.',
+    done: 'Gelukkig maar. Door dit bericht leest niemand uw wensen, en alles staat er nog. Wie het ons liet weten, hoort dat het gestopt is.',
+    /** Of who reads while the owner lives. */
+    along_one:
+      '{{names}} leest wel wat u {{names}} nu al liet lezen. Wilt u dat niet meer? Neem het dan terug.',
+    along_other:
+      '{{names}} lezen wel wat u hun nu al liet lezen. Wilt u dat niet meer? Neem het dan terug.',
+    alongLink: 'Wat {{name}} leest',
     signIn: 'Naar inloggen',
     deadTitle: 'Deze knop werkt niet meer',
     dead: 'Misschien is het al gestopt. Is het adres afgebroken? Kopieer de hele link uit de e-mail. Twijfelt u? Log in, en zeg dat u leeft: dan stopt alles. Of neem contact met ons op.',
@@ -290,7 +296,7 @@ export const deaths = {
       submit: 'Ik leef: stop dit',
       signOut: 'Uitloggen',
     },
-    stoppedTitle: 'U leeft, en dat weten wij',
+    stoppedTitle: 'Wij weten nu dat u leeft',
     stopped: '{{name}} liet ons op {{reported}} weten dat u bent overleden. {{why}}',
     stoppedNow: 'Door dit bericht leest niemand uw wensen. Praat er gerust samen over.',
   },

@@ -1,10 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { data, href, redirect } from 'react-router'
-import { lookAtStopLink, stopByLink, type Warned } from '#app/features/deaths/links.server.ts'
+import {
+  lookAtStopLink,
+  readersBesides,
+  stopByLink,
+  type Warned,
+} from '#app/features/deaths/links.server.ts'
 import { weekdayMomentOf } from '#app/locales/dates.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { LinkPage } from '../auth/link-page.tsx'
 import { LinkOutcome } from '../kit/link-outcome.tsx'
+import { ReadBesides } from './owner-parts.tsx'
 import type { PageHandle } from '../kit/page-handle.ts'
 import type { Route } from './+types/alive.ts'
 
@@ -12,11 +18,14 @@ const PAGE = href('/ik-leef')
 
 /** Looking changes nothing: programs that check mail for danger open every link in it. */
 export async function loader({ url }: Route.LoaderArgs) {
-  if (url.searchParams.has('gestopt')) return data({ token: '', warned: null, isDone: true })
-  const token = url.searchParams.get('token') ?? ''
+  const stopped = url.searchParams.get('gestopt')
+  const token = stopped ?? url.searchParams.get('token') ?? ''
+  const along = await readersBesides(token)
+  if (stopped !== null) return data({ token: '', warned: null, along, isDone: true })
   const warned = await lookAtStopLink(token)
+  const follows = warned && { by: warned.by, follows: followsFor(warned) }
   return data(
-    { token, warned: warned && { by: warned.by, follows: followsFor(warned) }, isDone: false },
+    { token, warned: follows, along: warned ? along : [], isDone: false },
     { status: warned ? 200 : 410 },
   )
 }
@@ -34,7 +43,7 @@ function followsFor({ state, waitsUntil }: Warned) {
 export async function action({ request }: Route.ActionArgs) {
   const token = String((await readForm(request)).get('token'))
   if (!(await stopByLink(token))) return data(null, { status: 410 })
-  return redirect(`${PAGE}?gestopt=`, 303)
+  return redirect(`${PAGE}?${new URLSearchParams({ gestopt: token })}`, 303)
 }
 
 export const handle: PageHandle = { slimFoot: true }
@@ -42,9 +51,14 @@ export const handle: PageHandle = { slimFoot: true }
 /** The owner of a file says that they live. */
 export default function Alive({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('deaths')
-  const { token, warned, isDone } = loaderData
+  const { token, warned, along, isDone } = loaderData
   const link = { href: href('/auth'), text: t('alive.signIn'), variant: 'secondary' } as const
-  if (isDone) return <LinkOutcome title={t('alive.doneTitle')} text={t('alive.done')} link={link} />
+  if (isDone)
+    return (
+      <LinkOutcome title={t('alive.doneTitle')} text={t('alive.done')} link={link}>
+        <ReadBesides readers={along} />
+      </LinkOutcome>
+    )
   // A link may have been cut off: whoever signs in stops all the same.
   if (!warned || actionData === null)
     return <LinkOutcome title={t('alive.deadTitle')} text={t('alive.dead')} link={link} />
@@ -59,6 +73,7 @@ export default function Alive({ loaderData, actionData }: Route.ComponentProps) 
         <b>{t(`alive.${warned.follows.key}`, { moment: warned.follows.moment ?? '' })}</b>
       </p>
       <p>{t('alive.text')}</p>
+      <ReadBesides readers={along} />
     </LinkPage>
   )
 }

@@ -53,6 +53,27 @@ export function RunningReport({ name, reportedAt, read }: RunningAboutMe) {
   )
 }
 
+/** Who reads at the owner's own wish, also when a report is stopped, and where that is taken back. */
+export function ReadBesides({ readers }: { readers: readonly { id: string; name: string }[] }) {
+  const { t } = useTranslation('deaths')
+  if (readers.length === 0) return null
+  const names = joinedList(readers.map(({ name }) => name))
+  return (
+    <>
+      <p>{t('alive.along', { count: readers.length, names })}</p>
+      <ul>
+        {readers.map(({ id, name }) => (
+          <li key={id}>
+            <a href={href('/dashboard/contacten/:relative', { relative: id })}>
+              {t('alive.alongLink', { name })}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
 /** Tells who is signed in which companies ask for their file, and what that says of them. */
 export function RequestAboutMe({ asked }: { asked: OwnerQuestion | null }) {
   const { t } = useTranslation('deaths')

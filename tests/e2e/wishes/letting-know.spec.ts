@@ -65,7 +65,7 @@ test('from a contact who lets us know to the owner who stops it', async ({
   expect(await misfits(page)).toEqual([])
   const warned = await mailTo(email, /Leeft u/)
   await page.goto(warned.links.find((link) => link.includes('token=')) ?? '')
-  await expect(page.getByText(/Tot .+\suur leest niemand iets\./)).toBeVisible()
+  await expect(page.getByText(/Tot .+\suur leest niemand iets door dit bericht\./)).toBeVisible()
   await expectAccessible(page)
   await press(page, 'Ik leef: stop dit')
   await page.goto(waiting)

@@ -74,7 +74,7 @@ describe('the owner who was signed in before', () => {
     await newSession(gerda.id)
     expect(await said('/dashboard')).not.toContain('Ons is verteld')
     const stopped = await said()
-    expect(stopped).toContain('U leeft, en dat weten wij')
+    expect(stopped).toContain('Wij weten nu dat u leeft')
     expect(stopped).not.toContain('Ons is verteld dat u bent overleden')
   })
 })
@@ -589,12 +589,14 @@ describe('the owner', () => {
     await reported(lisa)
     const link = await linkIn(gerda.email, 'Leeft u')
     const visitor = new Visitor()
-    expect(pageOf(await visitor.get(link)).text).toMatch(/Tot .+ uur leest niemand iets\./)
+    const asked = pageOf(await visitor.get(link)).text
+    expect(asked).toMatch(/Tot .+ uur leest niemand iets door dit bericht\./)
+    expect(asked).not.toContain('nu al liet lezen')
     const token = link.split('token=')[1] ?? ''
     // Also where the button is pressed twice.
     const stop = () => visitor.post('/ik-leef', { token })
     for (const { headers } of [await stop(), await stop()])
-      expect(headers.location).toBe('/ik-leef?gestopt=')
+      expect(headers.location).toBe(`/ik-leef?gestopt=${token}`)
     expect(pageOf(await visitor.get('/ik-leef?gestopt=')).text).toMatch(
       /Wie het ons liet weten, hoort dat het gestopt is\./,
     )
@@ -604,6 +606,55 @@ describe('the owner', () => {
     const dead = await visitor.get(link.slice(0, -4))
     expect(dead.status).toBe(410)
     expect(dead.text).toContain('href="/auth" class=')
+  })
+})
+
+describe('the owner, of whom a contact reads now already,', () => {
+  test('reads before and after they stop it that this goes on, and where it is taken back', async () => {
+    await confirmedRelative(owner, gerda.id, 'Mark', { veer: 'now' })
+    await reported(lisa)
+    const link = await linkIn(gerda.email, 'Leeft u')
+    const token = link.split('token=')[1] ?? ''
+    const visitor = new Visitor()
+    const said = async (path: string) => {
+      const page = await visitor.get(path)
+      expect(page.text).toContain(`href="/dashboard/contacten/${mark.id}"`)
+      expect(page.text).not.toContain(`href="/dashboard/contacten/${lisa.id}"`)
+      return pageOf(page).text.replaceAll(/\s+/g, ' ')
+    }
+    const along = 'Mark leest wel wat u Mark nu al liet lezen.'
+    expect(await said(link)).toContain(along)
+    await visitor.post('/ik-leef', { token })
+    const after = await said(`/ik-leef?gestopt=${token}`)
+    expect(after).toContain(along)
+    expect(after).toContain('Door dit bericht leest niemand uw wensen')
+    expect(pageOf(await visitor.get('/ik-leef?gestopt=x')).text).not.toContain('Mark')
+  })
+})
+
+describe('who becomes a contact while a death is reported', () => {
+  test('reads that others are asked; and the owner that nothing changes in who answers', async () => {
+    await owner`update relatives set state = 'declined' where id = ${mark.id}`
+    const held = 'Zolang dit loopt, verandert er niets aan wie antwoord geeft.'
+    const home = await signedIn(gerda)
+    const page = `/dashboard/contacten/${mark.id}`
+    const said = async (path: string) => pageOf(await home.get(path)).text.replaceAll(/\s+/g, ' ')
+    const pages = ['/dashboard/contacten', page, '/vragenlijst/naw']
+    for (const path of pages) expect(await said(path)).not.toContain(held)
+    await reported(lisa)
+    for (const path of pages) expect(await said(path)).toContain(held)
+    for (const next of ['invited', 'accepted'])
+      await owner`update relatives set state = ${next} where id = ${mark.id}`
+    await home.post(page, { intent: 'klopt' })
+    const late = await at(mark)
+    expect([late.status, late.text]).toEqual([
+      200,
+      expect.stringContaining('Dat was voordat u contactpersoon werd.'),
+    ])
+    expect(toneFaults(late.html)).toEqual([])
+    const { id } = (await reportFor(lisa)) ?? { id: '' }
+    await at(mark, { bericht: id, antwoord: 'yes' })
+    expect(await stateOf()).toBe('reported')
   })
 })
 
