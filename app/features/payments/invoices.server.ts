@@ -61,7 +61,7 @@ async function findInvoice(userId: string, number: string): Promise<Invoice | un
 const t = dutch<['payments', 'common', 'pdf']>({ payments, common, pdf })
 
 function invoicePaper(invoice: Invoice): InvoicePaper {
-  const { kind, number, paymentId, vatPercent, issuedAt, takesBack } = invoice
+  const { kind, number, vatPercent, issuedAt, takesBack } = invoice
   const { reference } = invoice.billedTo
   const sign = kind === 'credit' ? -1 : 1
   const [total, vat] = [sign * invoice.amountCents, sign * invoice.vatCents]
@@ -81,7 +81,6 @@ function invoicePaper(invoice: Invoice): InvoicePaper {
       [t('paper.delivered'), dateOf(issuedAt)],
       ...(takesBack ? [[t('paper.takesBack'), takesBack] as [string, string]] : []),
       ...(reference ? [[t('paper.yours'), reference] as [string, string]] : []),
-      [t('paper.reference'), paymentId],
     ],
     columns: [t('paper.what'), t('paper.quantity'), t('paper.without')],
     rows: [[t('paidFor'), '1', eurosOf(total - vat)]],

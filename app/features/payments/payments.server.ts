@@ -2,6 +2,7 @@
 import type { DbRow } from '#db/row.ts'
 import { asPerson, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
+import type { PaymentState } from './states.ts'
 
 export type Payment = DbRow<
   'payments',
@@ -19,6 +20,10 @@ export type Payment = DbRow<
   credit: string | null
   /** What the member wanted to read on its invoice. */
   reference: string | null
+  /** Something else came in than was asked for: it goes back, and the request is not paid. */
+  isOtherAmount: boolean
+  /** We were asked to pay it back. */
+  goesBack: boolean
 }
 
 const paymentColumns = (sql: Sql) => sql`
@@ -27,7 +32,9 @@ const paymentColumns = (sql: Sql) => sql`
          (select number from invoices where payment_id = p.id and kind = 'invoice') as invoice,
          (select number from invoices where payment_id = p.id and kind = 'credit') as credit,
          (select billed_to->>'reference' from invoices
-           where payment_id = p.id and kind = 'invoice') as reference
+           where payment_id = p.id and kind = 'invoice') as reference,
+         p.state = 'open' and p.problem is not null as "isOtherAmount",
+         p.refund_asked_at is not null as "goesBack"
     from payments p`
 
 /** Finds a payment of the member of this person. @returns null when it has no such payment */
@@ -55,18 +62,23 @@ export async function checkoutSecret(userId: string, id: string): Promise<string
   return found?.secret ?? null
 }
 
-/**
- * Finds the payment that was begun for a request and of which nothing is known yet.
- *
- * @returns its id
- */
-export async function openPaymentOf(userId: string, requestId: string): Promise<string | null> {
+/** Finds the payment that was begun for a request and of which nothing is known yet. */
+export const openPaymentOf = (userId: string, requestId: string): Promise<Payment | null> =>
+  paymentFor(userId, requestId, ['open'])
+
+/** Finds what was paid for a request, where it is known; paid back by now, or not. */
+export const paidFor = (userId: string, requestId: string): Promise<Payment | null> =>
+  paymentFor(userId, requestId, ['paid', 'refunded'])
+
+/** The first of them: what came in twice goes back by itself. */
+async function paymentFor(userId: string, requestId: string, states: readonly PaymentState[]) {
   const [found] = await readOnly(
     asPerson(userId),
-    (sql) => sql<DbRow<'payments', 'id'>[]>`
-      select id from payments where request_id = ${requestId} and state = 'open'`,
+    (sql) => sql<Payment[]>`
+      ${paymentColumns(sql)} where p.request_id = ${requestId} and p.state = any(${[...states]})
+       order by p.created_at, p.id limit 1`,
   )
-  return found?.id ?? null
+  return found ?? null
 }
 
 /** Lists the payments of the member of this person, the newest first. */

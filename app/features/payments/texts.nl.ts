@@ -12,7 +12,6 @@ export const payments = {
     begun: 'Begonnen op',
     paid: 'Betaald op',
     yours: 'Uw kenmerk',
-    number: 'Kenmerk van deze betaling: {{number}}',
     download: 'Download {{number}} (PDF)',
     home: 'Naar het gildedashboard',
     all: 'Alle betalingen en facturen',
@@ -32,6 +31,7 @@ export const payments = {
   states: {
     open: 'Wordt gecontroleerd',
     turnedBack: 'Nog niet betaald',
+    otherAmount: 'Ander bedrag betaald',
     paid: 'Betaald',
     failed: 'Niet gelukt',
     expired: 'Verlopen',
@@ -39,6 +39,10 @@ export const payments = {
   },
   told: {
     open: 'Dit duurt meestal een paar seconden. U hoeft niets te doen. Heeft u nog niet betaald? Ga dan verder met betalen.',
+    openLong:
+      'Wij weten nog niet of uw betaling is gelukt. Betaalde u al? Betaal dan niet nog een keer, en bel of mail ons. Betaalde u nog niet? Ga dan verder met betalen.',
+    otherAmount:
+      'Er is een ander bedrag betaald dan {{amount}}. Wij storten het terug. Daarna kunt u opnieuw betalen. Betaal nu niet nog een keer.',
     turnedBack: 'U heeft nog niet betaald. Er is niets afgeschreven. U kunt verder wanneer u wilt.',
     paid: 'Uw betaling is binnen. Wij vragen nu de vertrouwenspersoon om antwoord. Belt u die persoon zelf? Dan gaat het sneller. Daarna kijken wij de aanvraag na. U krijgt van elke stap een e-mail.',
     paidBefore: 'Uw betaling is binnen.',
@@ -54,6 +58,7 @@ export const payments = {
     go: 'Naar de website van Stripe',
     back: 'Terug zonder te betalen',
   },
+  haste: 'Is er haast?',
   go: 'Verder met betalen',
   retry: 'Opnieuw betalen',
   retryPrice: 'U betaalt één keer {{amount}}.',
@@ -63,7 +68,7 @@ export const payments = {
     fault: 'Fout bij aanmaken betaling',
     failed:
       'Er is iets misgegaan. Er is niets afgeschreven, en uw aanvraag blijft staan. Probeer het later opnieuw.',
-    off: 'Betalen staat op dit moment uit. Uw aanvraag blijft staan. Probeer het later opnieuw, of mail ons.',
+    off: 'Betalen staat op dit moment uit. Uw aanvraag blijft staan. Probeer het later opnieuw, of bel of mail ons.',
     away: 'Onze betaaldienst geeft nu geen antwoord. Er is niets afgeschreven. Wacht een paar minuten en probeer het opnieuw.',
     paid: 'Deze aanvraag is al betaald. U hoeft niets meer te doen.',
     checking:
@@ -84,7 +89,6 @@ export const payments = {
     delivered: 'Datum van levering',
     takesBack: 'Hoort bij factuur',
     yours: 'Uw kenmerk',
-    reference: 'Ons kenmerk',
     what: 'Omschrijving',
     quantity: 'Aantal',
     without: 'Zonder btw',

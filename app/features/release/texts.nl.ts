@@ -64,7 +64,7 @@ const afterRefusal = {
   'no-death':
     'Heeft u de akte van overlijden? Doe dan een nieuwe aanvraag, en voeg de akte daaraan toe.',
   'our-fault':
-    'De fout ligt bij ons, niet bij u. Vraag het opnieuw aan. Neem contact op als er haast is.',
+    'De fout ligt bij ons, niet bij u. Vraag het opnieuw aan: die aanvraag betaalt u apart. Bel ons als er haast is.',
   'contact-denies':
     'Daarmee is het klaar. Heeft de familie vragen? Laat die contact met ons opnemen.',
   'contact-says-alive':
@@ -326,6 +326,8 @@ export const release = {
     begunTitle: 'U begon al met betalen',
     begun: 'Heeft u betaald? Dan hoeft u niets te doen: wij zien het binnen een paar minuten.',
     begunLink: 'Bekijk uw betaling',
+    otherTitle: 'Er is een ander bedrag betaald',
+    other: 'Wij storten het terug. Daarna kunt u opnieuw betalen. Betaal nu niet nog een keer.',
     change: 'Wijzigen',
     drop: 'Weggooien',
   },
@@ -334,6 +336,14 @@ export const release = {
     full: ', en zei: ‘Ik leef’',
     living_will: ', en zei: ‘Stop het’',
   } satisfies Record<RequestKind, string>,
+  /** What becomes of the money once a request is over. */
+  money: {
+    done: 'U kreeg {{amount}} terug op {{date}}.',
+    comes: 'U krijgt {{amount}} terug, binnen tien werkdagen.',
+    never: 'U krijgt de {{amount}} niet terug. Dat gebeurt alleen na een fout van ons.',
+    mistaken: 'Vindt u dat wij ons vergissen?',
+    question: 'Heeft u een vraag hierover?',
+  },
   /** When a member hears. */
   heard: {
     hours: 'Wij beslissen {{days}}, van {{opens}} tot {{closes}}\u00a0uur.',
@@ -461,7 +471,6 @@ export const release = {
   follow: {
     title: 'Uw aanvraag',
     afterRefusal,
-    mistaken: 'Vindt u dat wij ons vergissen? Mail ons dan.',
     heading: '{{name}}, overleden op {{date}}',
     asked: 'Wat u vroeg',
     anew: 'Nieuwe aanvraag doen',

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { data, href, type RouterContextProvider } from 'react-router'
 import { findPayment, type Payment } from '#app/features/payments/payments.server.ts'
-import { type OwnRequest, ownRequest } from '#app/features/release/request.server.ts'
+import { ownRequest } from '#app/features/release/request.server.ts'
 import { eurosOf } from '#app/locales/numbers.ts'
 import { allowCheckout } from '#app/middleware/checkout.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
@@ -12,11 +12,12 @@ import { GuildPage } from '../directors/guild-page.tsx'
 import { beginPayment } from './begin.server.ts'
 import { canRetry, Deeds } from './deeds.tsx'
 import { NotBegun } from './not-begun.tsx'
-import { PaymentFacts } from './payment-facts.tsx'
+import { HasteByPhone, PaymentFacts } from './payment-facts.tsx'
 import { Papers } from './payments-list.tsx'
 import { PaperAtOnce } from '../release/asking/hurry.tsx'
 import { calledRequestOf } from '../release/listed.server.ts'
 import { ScriptedField } from './scripted-field.tsx'
+import { toldOf } from './told.ts'
 import type { Route } from './+types/payment.ts'
 
 /** Without script the page loads itself so often, each time that much later: nine minutes in all. */
@@ -37,20 +38,18 @@ async function paymentOf(context: Readonly<RouterContextProvider>, id: string) {
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { user, payment } = await paymentOf(context, params.payment)
   allowCheckout(context)
-  const turnedBack = payment.state === 'open' && url.searchParams.has('terug')
+  const asked = payment.requestId ? await ownRequest(user.id, payment.requestId) : null
+  const turnedBack =
+    payment.state === 'open' && !payment.isOtherAmount && url.searchParams.has('terug')
   const times = Number(url.searchParams.get('keer') ?? 0)
-  const asksAgain = payment.state === 'open' && !turnedBack && times >= 0 && times < TIMES
+  const tells = toldOf(payment, asked)
+  const asksAgain = tells === 'open' && !turnedBack && times >= 0 && times < TIMES
   const next = `${paymentAddress(payment)}?keer=${times + 1}#${PLACE}`
   const refresh = asksAgain ? `${LATER_SECONDS * (times + 1)};url=${next}` : undefined
-  const asked = payment.requestId ? await ownRequest(user.id, payment.requestId) : null
   const request = asked && calledRequestOf(asked)
   const price = priceOf(payment)
-  return { payment, request, turnedBack, tells: toldOf(payment, asked), refresh, price } as const
+  return { payment, request, turnedBack, tells, refresh, price } as const
 }
-
-/** The trusted person is asked next, as always right after a payment: later nothing is said of it. */
-const toldOf = ({ state }: Payment, asked: OwnRequest | null) =>
-  state === 'paid' && asked?.state !== 'waiting_contact' ? ('paidBefore' as const) : state
 
 /** One that is open goes on as it began; another one takes the price of today. */
 const priceOf = ({ state, amountCents }: Payment) =>
@@ -71,8 +70,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export default function PaymentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { payment, request, turnedBack, tells, refresh, price } = loaderData
   const { t } = useTranslation(['payments', 'common'])
-  const { state } = payment
-  const title = state === 'open' && !turnedBack ? t('page.checking') : t('page.title')
+  const checks = (tells === 'open' || tells === 'openLong') && !turnedBack
+  const told = t(`told.${turnedBack ? 'turnedBack' : tells}`, {
+    amount: eurosOf(payment.amountCents),
+  })
+  const title = checks ? t('page.checking') : t('page.title')
   return (
     <GuildPage
       current="payments"
@@ -81,7 +83,7 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
       place={PLACE}
       isPart
     >
-      {state === 'open' && !turnedBack && (
+      {checks && (
         <p>
           <a href={`${paymentAddress(payment)}${refresh ? `?keer=${TIMES}` : ''}`}>
             {refresh ? t('page.stop') : t('page.again')}
@@ -89,9 +91,10 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
         </p>
       )}
       <NotBegun reason={actionData?.reason} />
-      <Lead>{turnedBack ? t('told.turnedBack') : t(`told.${tells}`)}</Lead>
+      <Lead>{told}</Lead>
+      {tells === 'otherAmount' && <HasteByPhone />}
       <p>
-        <output data-asks={refresh && paymentAddress(payment)} data-told={t(`told.${tells}`)} />
+        <output data-asks={refresh && paymentAddress(payment)} data-told={told} />
       </p>
       {request?.kind === 'living_will' && tells !== 'refunded' && <PaperAtOnce />}
       <PaymentFacts payment={payment} request={request} turnedBack={turnedBack} />

@@ -4,6 +4,7 @@ import type { Payment } from '#app/features/payments/payments.server.ts'
 import { dateOf, momentOf } from '#app/locales/dates.ts'
 import { eurosOf } from '#app/locales/numbers.ts'
 import { Item, ItemList } from '#app/ui/office/office.tsx'
+import { shownPayment } from './payment-facts.tsx'
 import { useCalled } from './called.ts'
 import type { CalledRequest } from '../release/listed.server.ts'
 
@@ -33,7 +34,7 @@ export function PaymentsList({ level, payments, requests }: PaymentsListProps) {
           facts={[
             t('list.facts', {
               amount: eurosOf(payment.amountCents),
-              state: t(`states.${payment.state}`),
+              state: t(`states.${shownPayment(payment)}`),
               date: dateOf(payment.createdAt),
             }),
             ...(payment.reference ? [t('list.reference', { reference: payment.reference })] : []),

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import type { OwnRequest } from '#app/features/release/request.server.ts'
 import type { HeardBy } from '#app/features/release/heard-by.server.ts'
+import type { Payment } from '#app/features/payments/payments.server.ts'
 import type { OwnCertificate } from '#app/features/release/certificate.server.ts'
 import { withCapital } from '#app/locales/capitals.ts'
 import { dateOf, momentOf, weekdayDateOf, weekdayMomentOf } from '#app/locales/dates.ts'
@@ -36,6 +37,7 @@ import {
   shownState,
   stepsOf,
 } from './own-requests.tsx'
+import { MoneyBack } from './money-back.tsx'
 import { ToCertificate } from './to-certificate.tsx'
 
 type FollowProps = {
@@ -50,11 +52,13 @@ type FollowProps = {
   certificate: OwnCertificate | null
   /** The trusted person, while an answer is waited for. */
   contact: FormReply['typed']
+  /** What was paid for it, once it is over. */
+  paid: Payment | null
   reply: FormReply | undefined
 }
 
 /** How far a request is that was paid for or ran out, and what its member can do. */
-export function Follow({ request, listed, heard, certificate, contact, reply }: FollowProps) {
+export function Follow({ request, listed, heard, certificate, contact, paid, reply }: FollowProps) {
   const { id, kind, state, because, asked, createdAt } = request
   const { t } = useTranslation('release')
   const who = requestTitle(listed, t)
@@ -76,9 +80,12 @@ export function Follow({ request, listed, heard, certificate, contact, reply }: 
       <Problems errors={reply?.errors} texts={release.follow.again.fields} />
       <Lead>{leadOf({ ...listed, state }, isCalled && { closed: heard?.closed }, t)}</Lead>
       {heard && <OfficeHours closed={isCalled ? null : heard.closed} call={heard.call} />}
-      {state === 'rejected' && !isDenial(because) && <p>{t('follow.mistaken')}</p>}
-      {(state === 'rejected' || isDeskStop(because) || because === 'stopped-with-other') && (
-        <p>{t(listed.because === 'our-fault' ? 'facts.paidBack' : 'facts.notPaidBack')}</p>
+      {paid && (
+        <MoneyBack
+          paid={paid}
+          isOurFault={because === 'our-fault'}
+          asks={state === 'rejected' && !isDenial(because) ? 'mistaken' : 'question'}
+        />
       )}
       {funeral && (
         <StatusMessage kind="warning" title={t('follow.tooLong.title', { name })}>

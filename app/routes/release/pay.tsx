@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import type { OwnRequest } from '#app/features/release/request.server.ts'
+import type { Payment } from '#app/features/payments/payments.server.ts'
 import type { OwnCertificate } from '#app/features/release/certificate.server.ts'
 import { eurosOf } from '#app/locales/numbers.ts'
 import { Button, ButtonLink, ButtonRow, Lead, StatusMessage } from '#app/ui/index.ts'
@@ -24,7 +25,7 @@ type PayProps = {
   /** Null where none can be added. */
   certificate: OwnCertificate | null
   /** The payment that is open; null where none was begun. */
-  begun: string | null
+  begun: Payment | null
   /** Another of theirs for this file that is not over. */
   running: AlreadyAsked | null
   /** What it costs. */
@@ -50,6 +51,7 @@ export function Pay({
   const { id, kind, asked } = request
   const { t } = useTranslation('release')
   const price = eurosOf(cents)
+  const isOther = begun?.isOtherAmount === true
   return (
     <GuildPage
       current="dashboard"
@@ -60,10 +62,10 @@ export function Pay({
     >
       <NotBegun reason={failed} />
       {begun && !failed && (
-        <StatusMessage kind="info" title={t('pay.begunTitle')}>
+        <StatusMessage kind="info" title={t(isOther ? 'pay.otherTitle' : 'pay.begunTitle')}>
           <p>
-            {t('pay.begun')}{' '}
-            <a href={href('/franchise/betaling/:payment', { payment: begun })}>
+            {t(isOther ? 'pay.other' : 'pay.begun')}{' '}
+            <a href={href('/franchise/betaling/:payment', { payment: begun.id })}>
               {t('pay.begunLink')}
             </a>
           </p>
@@ -95,7 +97,7 @@ export function Pay({
       <form method="post" noValidate>
         <ScriptedField />
         <ButtonRow>
-          {!running && <Button>{t('pay.submit', { price })}</Button>}
+          {!running && !isOther && <Button>{t('pay.submit', { price })}</Button>}
           <ButtonLink
             href={`${href('/franchise/opvragen/:soort', { soort: SORTS[kind] })}?${CHANGED}=${id}`}
             variant="secondary"

@@ -10,8 +10,9 @@ import {
 import { contactFieldsOf } from '#app/features/release/request-contents.server.ts'
 import { heardBy } from '#app/features/release/heard-by.server.ts'
 import { ownCertificate } from '#app/features/release/certificate.server.ts'
+import { ENDED } from '#app/features/release/states.ts'
 import { requestContactForm } from '#app/features/release/forms/request-forms.ts'
-import { openPaymentOf } from '#app/features/payments/payments.server.ts'
+import { openPaymentOf, paidFor } from '#app/features/payments/payments.server.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import { allowCheckout } from '#app/middleware/checkout.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
@@ -39,6 +40,8 @@ async function unfinished(userId: string, id: string): Promise<Unfinished> {
   return { ...request, state: request.state }
 }
 
+const isEnded = (state: OwnRequest['state']) => ENDED.some((one) => one === state)
+
 const pageOf = ({ id }: Pick<OwnRequest, 'id'>) => href('/franchise/aanvragen/:id', { id })
 
 /** What the trusted person is asked, while there is no answer. */
@@ -62,6 +65,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     contact: asked ? contactFieldsOf(asked) : undefined,
     begun: isToPay ? await openPaymentOf(user.id, request.id) : null,
     running: running && alreadyAsked(running),
+    paid: isEnded(request.state) ? await paidFor(user.id, request.id) : null,
     cents,
     days,
   }
@@ -98,7 +102,8 @@ export { headers } from '../kit/attempt.server.ts'
 
 /** A request of a member: to pay for, or to follow. */
 export default function Request({ loaderData, actionData: reply }: Route.ComponentProps) {
-  const { request, listed, heard, certificate, contact, begun, running, cents, days } = loaderData
+  const { request, listed, heard, certificate, contact, begun, running, paid, cents, days } =
+    loaderData
   const { state } = request
   const [failed, again] = reply && 'reason' in reply ? [reply.reason] : [undefined, reply]
   if (state === 'unpaid')
@@ -106,7 +111,7 @@ export default function Request({ loaderData, actionData: reply }: Route.Compone
   return (
     <Follow
       request={{ ...request, state }}
-      {...{ listed, heard, certificate, contact }}
+      {...{ listed, heard, certificate, contact, paid }}
       reply={again}
     />
   )

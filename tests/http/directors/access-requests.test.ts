@@ -1112,14 +1112,6 @@ test('a colleague whom a file names as a contact is led to no refusal of a reque
   expect(await stateOf(id)).toBe('pending_verification')
 })
 
-test('a request that was stopped with another reads that no money goes back', async () => {
-  const id = await paid()
-  await owner`
-    update access_requests set state = 'stopped', because = 'stopped-with-other' where id = ${id}`
-  const { text } = await (await signedIn(member)).get(`/franchise/aanvragen/${id}`)
-  expect(decoded(text)).toContain('U krijgt uw betaling niet terug.')
-})
-
 describe('a second request of a member for the same file', () => {
   test('is not paid for while the first one runs', async () => {
     const first = await paid()

@@ -177,6 +177,52 @@ describe('the page of a payment', () => {
     expect((await other.post(pageOf(id))).status).toBe(404)
   })
 
+  test('that was paid with another amount says so, and offers no way to pay twice', async () => {
+    await begin()
+    const { id } = await newest()
+    await owner`update payments set problem = 'amount' where id = ${id}`
+    for (const path of [pageOf(id), `/franchise/aanvragen/${requestId}`]) {
+      const { text } = await member.get(path)
+      expect(textOf(text)).toContain('Betaal nu niet nog een keer.')
+      expect(text).not.toMatch(
+        /name="intent" value="betalen"|>Betaal €|seconden|http-equiv="refresh"/,
+      )
+    }
+    expect(textOf((await member.get('/franchise/betalingen')).text)).toContain(
+      'Ander bedrag betaald',
+    )
+  })
+
+  test('of which nothing is known after ten minutes is no matter of seconds any more', async () => {
+    await begin()
+    const { id } = await newest()
+    await owner`update payments set created_at = now() - interval '11 minutes' where id = ${id}`
+    const { text } = await member.get(pageOf(id))
+    expect(textOf(text)).toContain('Wij weten nog niet of uw betaling is gelukt.')
+    expect(text).not.toContain('seconden')
+  })
+
+  test.each([
+    ['rejected', 'no-death', 'paid', /U krijgt de €\s10,50 niet terug\.[^]*vergissen\?/],
+    ['rejected', 'our-fault', 'paid', /U krijgt €\s10,50 terug, binnen tien werkdagen\./],
+    ['stopped', 'by-owner', 'paid', /U krijgt de €\s10,50 niet terug\./],
+    ['stopped', 'stopped-with-other', 'paid', /U krijgt de €\s10,50 niet terug\./],
+    ['stopped', 'by-owner', 'refunded', /U kreeg €\s10,50 terug op/],
+    ['expired', 'contact-silent', 'paid', /U krijgt de €\s10,50 niet terug\./],
+  ])(
+    'of a request that was %s: %s says whether %s money comes back',
+    async (state, because, is, said) => {
+      await owner`update payments set state = 'paid' where id = ${failed}`
+      if (is === 'refunded')
+        await owner`update payments set state = 'refunded' where id = ${failed}`
+      await owner`update access_requests set state = 'waiting_contact' where id = ${requestId}`
+      await owner`update access_requests set state = ${state}, because = ${because} where id = ${requestId}`
+      const { text } = await member.get(`/franchise/aanvragen/${requestId}`)
+      expect(textOf(text)).toMatch(said)
+      expect(textOf(text)).toMatch(/(Bel|Mail) ons: /)
+    },
+  )
+
   test('says nothing of an answer that is there by now', async () => {
     await bring(await paidAt(await begin()))
     await owner`update access_requests set state = 'pending_verification' where id = ${requestId}`
@@ -195,7 +241,6 @@ describe('the page of a payment', () => {
     const { id } = await newest()
     await bring(await paidAt(url))
     const page = await member.get(pageOf(id))
-    expect(textOf(page.text)).toContain(`Kenmerk van deze betaling: ${id}`)
     expect(textOf(page.text)).toMatch(/Volledig dossier van [A-Z][^,]*, WR00000000/)
     expect(textOf(page.text)).toContain('Betaald op')
     expect(textOf(page.text)).not.toContain('Begonnen op')
