@@ -11,6 +11,7 @@ import { nameIn, type RequestContents } from '#app/features/release/request-cont
 import { workOnDeliveries } from '#app/features/release/queue.server.ts'
 import {
   asPerson,
+  asSystem,
   enqueue,
   readOnly,
   type Sql,
@@ -79,6 +80,15 @@ export type Delivery = DbRow<
   /** For the office too. */
   withheld: WithheldFile[]
 }
+
+/** When the office ended a delivery of which nobody got anything; null where it did not. */
+export const endedByOffice = (requestId: string): Promise<Date | null> =>
+  readOnly(asSystem('release'), async (sql) => {
+    const [row] = await sql<{ at: Date | null }[]>`
+      select max(h.at) as at from history h join deliveries d on d.case_id = h.row_id
+       where d.request_id = ${requestId} and h.machine = 'release_cases' and h.because = 'not-fetched'`
+    return row?.at ?? null
+  })
 
 type FileRow = Omit<DeliveredFile, 'name' | 'description' | 'owner'> &
   DbRow<'delivered_files', 'sealed!'>

@@ -123,7 +123,7 @@ async function finishDelivery(
   if (!isOpen || waiting.length === 0) return false
   await keepCopies(sql, id, copies)
   const until = await endOfTerm(sql)
-  await tellOfDelivery(sql, requestId, until)
+  await tellOfDelivery(sql, { requestId, until, parts: copies.map(({ part }) => part) })
   const [row] = await sql<
     DbRow<'finish_delivery', 'finish_delivery as done'>[]
   >`select finish_delivery(${id}, ${until}) as done`

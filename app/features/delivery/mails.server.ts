@@ -19,6 +19,7 @@ import { delivery } from './texts.nl.ts'
 import { release } from '#app/features/release/texts.nl.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
+import type { DeliveryPart } from './parts.ts'
 import { lastDayOfTerm } from './term.ts'
 
 const t = dutch<['delivery', 'release']>({ delivery, release })
@@ -45,24 +46,30 @@ export async function requestOf(sql: Sql, id: string) {
 }
 
 /** Mails the member that the copy is ready, and the trusted person that it can be got. */
-export async function tellOfDelivery(sql: Sql, requestId: string, until: Date) {
+export async function tellOfDelivery(
+  sql: Sql,
+  { requestId, until, parts }: { requestId: string; until: Date; parts: readonly DeliveryPart[] },
+) {
   const { kind, asked, companyName, email } = await requestOf(sql, requestId)
   const { about, facts } = await aboutRequest(asked)
   const what = t('release:facts.kind', { kind: t(`release:kinds.${kind}`) })
   const lastDay = dateOf(lastDayOfTerm(until))
-  await queueMail(sql, {
-    kind: kind === 'full' ? 'access-delivered' : 'access-delivered-living-will',
+  const mail = {
     to: email,
     firstName: companyName,
     about,
-    facts: [
-      ...facts,
-      what,
-      t('facts.until', { date: lastDay }),
-      ...(kind === 'full' ? [t('facts.deleted', { date: dateOf(until) })] : []),
-    ],
+    facts: [...facts, what, t('facts.until', { date: lastDay })],
     link: absoluteLink(href('/franchise/aanvragen/:id/dossier', { id: requestId })),
-  })
+  }
+  if (kind === 'living_will')
+    await queueMail(sql, { kind: 'access-delivered-living-will', ...mail })
+  else
+    await queueMail(sql, {
+      kind: 'access-delivered',
+      ...mail,
+      facts: [...mail.facts, t('facts.deletedIfGot', { date: dateOf(until) })],
+      confidential: t(`confidential.${parts.includes('confidential') ? 'some' : 'none'}`),
+    })
   if (asked)
     await tellContact(sql, asked, {
       kind: kind === 'full' ? 'access-ready' : 'access-ready-living-will',

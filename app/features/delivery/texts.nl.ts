@@ -39,9 +39,15 @@ export const delivery = {
   facts: {
     until: 'U kunt het ophalen tot en met {{date}}.',
     deleted: 'Op {{date}} verwijderen wij het volledige dossier voorgoed.',
+    deletedIfGot: 'Haalt u het op? Dan verwijderen wij het volledige dossier op {{date}} voorgoed.',
     /** For who knew somebody. */
     wishesUntil: 'Wij bewaren de wensen tot en met {{date}}.',
     wishesDeleted: 'Op {{date}} verwijderen wij de wensen hier.',
+  },
+  /** In the mail of a delivery. */
+  confidential: {
+    some: 'Lees ‘Vertrouwelijk’ voordat u naar de familie gaat.',
+    none: 'Er is geen vertrouwelijk deel.',
   },
   problem: {
     failed: 'Het maken van de kopie is mislukt. Wij proberen het vanzelf opnieuw.',
@@ -67,6 +73,7 @@ export const delivery = {
     later:
       'Na de laatste bevestiging is nog iets geschreven. Dat staat apart, achter in het boekje. Wat de uitvaart raakt, staat ook apart in het draaiboek.',
     readConfidential: 'Lees ook ‘Vertrouwelijk’ voordat u naar de familie gaat.',
+    noConfidential: 'Er is geen vertrouwelijk deel.',
     all: 'Alles downloaden (ZIP, {{size}})',
     aboutDelivery: 'Over deze levering',
     number: 'Dossiernummer',
@@ -78,6 +85,8 @@ export const delivery = {
     getToday: 'Haal dit dossier vandaag op',
     nobodyGot: 'U haalde nog niets op. Ons kantoor kan de levering stoppen.',
     deletion: 'Op {{date}} verwijderen wij het volledige dossier voorgoed.',
+    deletionIfGot:
+      'Haalt u het op? Dan verwijderen wij het volledige dossier op {{date}} voorgoed.',
     getInTime: 'Haal alles op tijd op: daarna hebben wij het niet meer.',
     allGot: 'U haalde alles al op. Bewaar het goed: daarna hebben wij het niet meer.',
     documents: 'Wat erin zit',
@@ -104,9 +113,14 @@ export const delivery = {
     late: 'Het klaarmaken duurt langer dan normaal. Wij kijken ernaar. U krijgt een e-mail zodra het klaar is.',
     refresh: 'Kijk opnieuw',
     over: 'De termijn is voorbij. U kon dit ophalen tot en met {{date}}. Wij hebben de kopie vernietigd.',
-    stopped:
-      'Deze aanvraag is gestopt. Het dossier is weer dicht. Heeft u al iets opgehaald? Verwijder dat dan.',
-    help: 'Heeft u nog vragen? Mail ons dan.',
+    ended:
+      'Ons kantoor sloot deze levering op {{date}}, want er was niets opgehaald. Wij bewaren het dossier. Heeft u het nog nodig? Vraag het dan opnieuw aan.',
+    stopped: {
+      full: 'Deze aanvraag is gestopt. Het dossier is weer dicht. Heeft u al iets opgehaald? Verwijder dat dan.',
+      living_will:
+        'Deze aanvraag is gestopt. U kunt de wilsverklaring niet meer ophalen. Haalde u die al op? Verwijder die dan.',
+    },
+    help: 'Heeft u nog vragen?',
     toRequests: 'Terug naar uw aanvragen',
   },
   first: {
@@ -116,7 +130,7 @@ export const delivery = {
     factorLink: 'Tweede stap instellen',
     proof:
       'Hier staan persoonlijke gegevens. Laat nog een keer zien wie u bent. Daarna haalt u alles op.',
-    submit: 'Naar de documenten',
+    submit: { full: 'Naar de documenten', living_will: 'Naar de wilsverklaring' },
     early:
       'Wij geven een dossier alleen aan wie in twee stappen inlogt. Logt u nog in één stap in? Stel de tweede dan nu alvast in:',
   },

@@ -234,11 +234,20 @@ export type MailContents =
     }
   /** For a member; `firstName`: the name of the company, `about`: whose file it asks for. */
   | {
-      kind: `access-${'asked' | 'asked-living-will' | 'confirmed' | 'delayed' | 'expired' | 'delivered' | 'delivered-living-will' | 'deletion-soon' | 'deleted' | 'certificate' | 'certificate-needed' | 'more-time' | 'not-fetched'}`
+      kind: `access-${'asked' | 'asked-living-will' | 'confirmed' | 'delayed' | 'expired' | 'delivered-living-will' | 'deletion-soon' | 'deleted' | 'certificate' | 'certificate-needed' | 'more-time' | 'not-fetched'}`
       firstName: string
       about: string
       facts: readonly string[]
       follows?: Paragraphs
+      link: string
+    }
+  /** `confidential`: a sentence, of that there is such a part or that there is none. */
+  | {
+      kind: 'access-delivered'
+      firstName: string
+      about: string
+      facts: readonly string[]
+      confidential: string
       link: string
     }
   | {

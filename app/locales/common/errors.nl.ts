@@ -162,7 +162,7 @@ export const errorWords = {
   },
   over: {
     title: 'Dit is er niet meer',
-    text: 'De tijd om dit op te halen is voorbij, of de aanvraag is gestopt. Heeft u een vraag? Mail ons dan.',
+    text: 'De tijd om dit op te halen is voorbij, of de aanvraag is gestopt. Heeft u een vraag? Bel of mail ons dan.',
   },
   tooMany: {
     title: 'Even wachten',

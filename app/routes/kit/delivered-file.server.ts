@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { data } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import type { Actor } from '#app/access/actor.ts'
 import { may } from '#app/access/capabilities.ts'
 import type { SignedIn } from '#app/features/accounts/signed-in.ts'
@@ -42,11 +42,13 @@ async function describe(asked: FileRequest, actor: Actor, { id, file }: Delivere
   return giveDocument(asked, { ...found, mime, contents: Readable.from([]) })
 }
 
-/** Who could get it before is told that it is over. */
+/** Who could get it before is told that it is over; a member reads on the page of its request what ended it. */
 export async function fileNotFound(actor: Actor, id: string) {
   const delivery = await deliveryOf(actor.id, id)
   if (!delivery?.availableUntil) return data('delivery', { status: 404 })
   const isOver = delivery.availableUntil <= new Date()
   const isClosed = may(actor, 'guild.enter') && delivery.files.length === 0
-  return data('delivery', { status: isOver || isClosed ? 410 : 404 })
+  if ((isOver || isClosed) && may(actor, 'guild.enter'))
+    return redirect(href('/franchise/aanvragen/:id', { id }), 303)
+  return data('delivery', { status: isOver ? 410 : 404 })
 }

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { DbRow } from '#db/row.ts'
 import { storeDocument } from '#app/features/documents/documents.server.ts'
+import { endUnfetched } from '#app/features/delivery/delivered.server.ts'
 import { deliverDue } from '#app/features/delivery/job.server.ts'
 import { deactivateMember } from '#app/features/guild/change.server.ts'
 import type { SomeAnswers } from '#app/features/interview/sections/index.ts'
@@ -78,7 +79,7 @@ describe('a member', () => {
     expect(decoded(page.text)).toMatch(/<a [^>]*><bdi>Brief aan Lisa<\/bdi><\/a>/)
     expect(decoded(page.text)).toContain('De overledene bewaarde dit, en noemde het zo.')
     expect(decoded(page.text)).toMatch(
-      /Op \d+\s\w+ \d{4} verwijderen wij het volledige dossier voorgoed/,
+      /Haalt u het op\? Dan verwijderen wij het volledige dossier op \d+\s\w+ \d{4} voorgoed/,
     )
     expect((await visitor.get('/franchise/dashboard')).text).toContain(ready.page)
   })
@@ -92,7 +93,6 @@ describe('a member', () => {
     await owner`
       update deliveries set deletes_at = now() + interval '6 days' where request_id = ${ready.id}`
     expect(await placeIn(deletion)).toBeLessThan(await placeIn('Eerst bellen'))
-    expect(await placeIn('Haal alles op tijd op')).toBeGreaterThan(0)
     expect(await placeIn('data-status="warning"')).toBe(-1)
     expect(await placeIn('Morgen verwijderen wij dit dossier')).toBe(-1)
     await owner`
@@ -305,8 +305,17 @@ describe('when it is over', () => {
     expect(page.text).toContain(said)
     expect(page.text).not.toContain('Open het draaiboek')
     const file = await visitor.get(gone.sheet)
-    expect(file.status).toBe(410)
-    expect(file.text).toContain('Dit is er niet meer')
+    expect([file.status, file.headers.location]).toEqual([303, `/franchise/aanvragen/${gone.id}`])
+  })
+
+  test('by the office, since nobody got anything, the page says that, and that the file stays', async () => {
+    const gone = await delivered()
+    await owner`update deliveries set unfetched_since = now() where request_id = ${gone.id}`
+    expect(await endUnfetched(actorOf(await testUser('staff')), gone.id)).toBe(true)
+    const { text } = await (await signedIn(gone.member)).get(gone.page)
+    expect(decoded(text)).toContain('Ons kantoor sloot deze levering op')
+    expect(decoded(text)).toContain('Wij bewaren het dossier.')
+    expect(text).not.toContain('De termijn is voorbij')
   })
 
   test('with the membership, a colleague gets it on its behalf', async () => {

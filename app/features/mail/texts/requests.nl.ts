@@ -235,8 +235,7 @@ export const requestMails = {
     subject: '{{about}}: alles staat klaar',
     text: [
       'Wij hebben uw aanvraag goedgekeurd. Wat u heeft opgevraagd, staat klaar op het gildedashboard.',
-      'Log in en haal alles op. Begin met het draaiboek. Lees ‘Vertrouwelijk’ voordat u naar de familie gaat.',
-      'Haal alles op tijd op: daarna hebben wij het niet meer.',
+      'Log in en haal alles op. Begin met het draaiboek. {{confidential}}',
     ],
     button: 'Haal de documenten op',
     notYou: 'Heeft u niets aangevraagd? {{reach}} dan meteen. Wij zoeken het voor u uit.',
@@ -244,8 +243,8 @@ export const requestMails = {
   'access-delivered-living-will': {
     subject: '{{about}}: de wilsverklaring staat klaar',
     text: [
-      'De wilsverklaring staat klaar op het gildedashboard. Log in en haal haar op.',
-      'Geef haar aan de arts. Het ondertekende papier geldt: vraag de naasten waar dat ligt.',
+      'De wilsverklaring staat klaar op het gildedashboard. Log in en haal die op.',
+      'Geef die aan de arts. Het ondertekende papier geldt: vraag de naasten waar dat ligt.',
     ],
     button: 'Haal de wilsverklaring op',
     notYou: 'Heeft u niets aangevraagd? {{reach}} dan meteen. Wij zoeken het voor u uit.',

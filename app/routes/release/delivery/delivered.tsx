@@ -2,7 +2,12 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { data, href, redirect } from 'react-router'
 import type { SignInReply } from '#app/features/sign-in/form.ts'
-import { deliveryOf, lookAtDelivery, ownerNameOf } from '#app/features/delivery/delivered.server.ts'
+import {
+  deliveryOf,
+  endedByOffice,
+  lookAtDelivery,
+  ownerNameOf,
+} from '#app/features/delivery/delivered.server.ts'
 import { LATE_AFTER } from '#app/features/delivery/term.ts'
 import { type OwnRequest, ownRequest } from '#app/features/release/request.server.ts'
 import { dayAfter, dayOf } from '#app/locales/dates.ts'
@@ -36,9 +41,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { diedOn, funeralBy, isLate, isToGetToday } = await listedOwnRequest(request)
   const about = { number: asked?.dossierNummer ?? null, name, diedOn, funeralBy, isLate }
   const withheld = needed ? [] : delivery.withheld
+  const endedAt = state === 'over' ? await endedByOffice(params.id) : null
   const endsSoon = isSoon(delivery.deletesAt)
   const ends = { ...endOf(delivery), isToGetToday }
-  const shown = { ...delivery, endsSoon, ends, needed, first, files, withheld }
+  const shown = { ...delivery, endedAt, endsSoon, ends, needed, first, files, withheld }
   const page = { id: params.id, kind, state, ...about, ...shown }
   return data(page, { status: state === 'over' || state === 'stopped' ? 410 : 200 })
 }

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import type { SignInReply } from '#app/features/sign-in/form.ts'
@@ -5,7 +6,9 @@ import { lastDayOfTerm } from '#app/features/delivery/term.ts'
 import { dateOf, momentOf } from '#app/locales/dates.ts'
 import { Button, ButtonLink, ButtonRow, Lead, StatusMessage, SummaryList } from '#app/ui/index.ts'
 import { OfficeBody } from '#app/ui/office/office.tsx'
+import { useFrame } from '../../kit/frame/frame.ts'
 import { ProveField } from '../../kit/prove-field.tsx'
+import { ReachUs } from '../after-answer.tsx'
 import { About } from '../own-requests.tsx'
 import type { Route } from './+types/delivered.ts'
 import { DeliveredFiles, WithheldFiles } from './delivered-files.tsx'
@@ -16,7 +19,8 @@ type DeliveryPageProps = Route.ComponentProps['loaderData'] & { reply: SignInRep
 /** What became of what was asked for, and what can be done now. */
 export function DeliveryState(page: DeliveryPageProps) {
   const { t } = useTranslation('delivery')
-  const { id, state, availableUntil } = page
+  const frame = useFrame()
+  const { id, state } = page
   if (state === 'ready') return <ReadyDelivery {...page} />
   if (state === 'making' || state === 'late')
     return (
@@ -31,14 +35,25 @@ export function DeliveryState(page: DeliveryPageProps) {
     )
   return (
     <>
-      <Lead>
-        {state === 'over' && availableUntil
-          ? t('page.over', { date: dateOf(lastDayOfTerm(availableUntil)) })
-          : t('page.stopped')}
-      </Lead>
-      <p>{t('page.help')}</p>
+      <Lead>{endWords(page, t)}</Lead>
+      {frame && (
+        <p>
+          {t('page.help')} <ReachUs email={frame.helpdesk} phone={frame.phone} />
+        </p>
+      )}
     </>
   )
+}
+
+/** Why there is nothing to get any more. */
+function endWords(
+  { kind, state, availableUntil, endedAt }: DeliveryPageProps,
+  t: TFunction<'delivery'>,
+) {
+  if (state !== 'over' || !availableUntil) return t(`page.stopped.${kind}`)
+  return endedAt
+    ? t('page.ended', { date: dateOf(endedAt) })
+    : t('page.over', { date: dateOf(lastDayOfTerm(availableUntil)) })
 }
 
 function ReadyDelivery(page: DeliveryPageProps) {
@@ -52,7 +67,7 @@ function ReadyDelivery(page: DeliveryPageProps) {
       ? [{ question: t('page.until'), answer: dateOf(lastDayOfTerm(availableUntil)) }]
       : []),
   ]
-  const deletion = deletesAt && <Deletion on={deletesAt} ends={ends} />
+  const deletion = deletesAt && <Deletion on={deletesAt} ends={ends} nobodyGot={page.nobodyGot} />
   return (
     <>
       {endsSoon && deletion}
@@ -74,8 +89,10 @@ function ReadyDelivery(page: DeliveryPageProps) {
   )
 }
 
+type DeletionProps = Pick<DeliveryPageProps, 'ends' | 'nobodyGot'> & { on: Date }
+
 /** When the file is deleted; where nobody got it yet it is not. */
-function Deletion({ on, ends }: { on: Date; ends: DeliveryPageProps['ends'] }) {
+function Deletion({ on, ends, nobodyGot }: DeletionProps) {
   const { t } = useTranslation('delivery')
   if (ends.isToGetToday)
     return (
@@ -88,14 +105,14 @@ function Deletion({ on, ends }: { on: Date; ends: DeliveryPageProps['ends'] }) {
       kind={ends.near === 'later' || ends.allGot ? 'info' : 'warning'}
       title={ends.near === 'later' ? undefined : t(`page.${ends.near}`)}
     >
-      <p>{t('page.deletion', { date: dateOf(on) })}</p>
-      <p>{t(ends.allGot ? 'page.allGot' : 'page.getInTime')}</p>
+      <p>{t(nobodyGot ? 'page.deletionIfGot' : 'page.deletion', { date: dateOf(on) })}</p>
+      {!nobodyGot && <p>{t(ends.allGot ? 'page.allGot' : 'page.getInTime')}</p>}
     </StatusMessage>
   )
 }
 
 /** What is done before the first document. */
-function First({ needed, reply }: DeliveryPageProps) {
+function First({ kind, needed, reply }: DeliveryPageProps) {
   const { t } = useTranslation('delivery')
   if (needed?.what === 'secondFactor')
     return (
@@ -112,7 +129,7 @@ function First({ needed, reply }: DeliveryPageProps) {
       <p>{t('first.proof')}</p>
       <ProveField asked={needed.asked} reply={reply} />
       <ButtonRow>
-        <Button>{t('first.submit')}</Button>
+        <Button>{t(`first.submit.${kind}`)}</Button>
       </ButtonRow>
     </form>
   )

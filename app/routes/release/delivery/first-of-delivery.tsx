@@ -34,6 +34,9 @@ export function FirstOfDelivery({ id, first, files }: FirstProps) {
           <VerdictSign kind="error">{t('page.readConfidential')}</VerdictSign>
         </p>
       )}
+      {sheet && !files.some(({ part }) => part === 'confidential') && (
+        <p>{t('page.noConfidential')}</p>
+      )}
       <p>{t('page.lead')}</p>
       {files.length > 1 && (
         <ButtonRow>

@@ -155,7 +155,7 @@ function First({ prove, reply }: Pick<DeliveryProps, 'prove' | 'reply'>) {
       <ProveField asked={prove} reply={reply} />
       <ButtonRow>
         <Button name="intent" value={PROVE}>
-          {t('first.submit')}
+          {t('first.submit.full')}
         </Button>
       </ButtonRow>
     </form>
