@@ -93,6 +93,9 @@ export const flashWords = {
   beginAgain: 'Dit duurde langer dan een uur. Begin opnieuw.',
   signInToAnswer: 'Log in. Dan vragen wij zo nodig of u het zelf bent.',
   signInAgain: 'Log opnieuw in. U wachtte langer dan tien minuten met de code.',
+  codeForNewTitle: 'U heeft al een account',
+  codeForNew:
+    'De code van een uitvaartondernemer is voor wie nog geen account heeft. Er is nu niets gekoppeld. Uw naasten kiezen later zelf een uitvaartondernemer.',
   welcomeBackTitle: 'Welkom terug',
   welcomeBack: 'Je bent succesvol ingelogd.',
   versionRestoredTitle: 'Versie teruggezet',

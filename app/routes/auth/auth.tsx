@@ -4,7 +4,7 @@ import { findReferrer, referralCode } from '#app/features/accounts/referral.serv
 import { landingOf } from '#app/features/sign-in/sign-in.server.ts'
 import { plainHead } from '#app/features/content/head.server.ts'
 import { accounts } from '#app/features/sign-in/texts.nl.ts'
-import { flashOf } from '#app/middleware/flash.server.ts'
+import { flashOf, redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { userOf } from '#app/middleware/user.server.ts'
 import { requestFacts } from '#app/platform/http/context.server.ts'
 import { localPath, readForm } from '#app/platform/http/form.server.ts'
@@ -52,7 +52,10 @@ function readAuthAddress({ searchParams }: URL) {
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { view, referral, back } = readAuthAddress(url)
   const user = userOf(context)
-  if (user && request.method === 'GET') throw redirect(back ?? landingOf(user), 303)
+  if (user && request.method === 'GET') {
+    const next = back ?? landingOf(user)
+    throw referral ? await redirectWithFlash(next, { key: 'codeForNew' }) : redirect(next, 303)
+  }
   return {
     view,
     head: headOf(view),

@@ -18,7 +18,7 @@ export const ways = style({ margin: `${space(6)} 0` })
 globalStyle(`${ways}>*`, {
   ...large,
   marginRight: space(4),
-  marginBottom: space(2),
+  marginBottom: space(3),
   '@media': { [small]: { display: 'block', width: '100%', marginRight: 0 } },
 })
 /** Telephone numbers. */

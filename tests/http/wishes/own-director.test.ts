@@ -43,6 +43,13 @@ test('an address that can be typed leads there, however its code is typed', asyn
   }
 })
 
+test('who has an account reads that nothing is linked by a code', async () => {
+  const { code } = await member('Uitvaart De Wilg')
+  const sent = await visitor.get(`/auth?tab=signup&ref=${code}`)
+  expect([sent.status, sent.headers.location]).toEqual([303, '/dashboard'])
+  expect(textOf((await visitor.get('/dashboard')).text)).toContain('Er is nu niets gekoppeld.')
+})
+
 test('the account names it, asks once, and ends it', async () => {
   const { id } = await member('Uitvaart De Linde B.V.')
   expect(textOf((await visitor.get(PAGE)).text)).toContain('niet gekoppeld')

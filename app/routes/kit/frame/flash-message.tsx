@@ -51,6 +51,8 @@ const NOTES = new Set<MessageKey>([
   'nothingToSave',
   'cardsLate',
   'signInAgain',
+  'codeForNew',
+  'leak_gone',
   'callbackAlready',
   'memberAlready',
   'relativeChanged',
