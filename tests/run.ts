@@ -3,7 +3,7 @@
  * http tests, the journeys in a browser with script. With `--all` it runs everything: what `thorough.ts`
  * names as well, random requests, the benchmark in short, the image, all browser tests with script and
  * without. The last line is 'N passed, N failed'; a static check, the random requests, the benchmark and the
- * image count as one. Which tests failed and why, how long it took, what was skipped and what was left out is
+ * image count as one. Which tests failed and why, how long it took, what was skipped, by name, and what was left out is
  * said on the lines before, for who sees no more than the end of it.
  *
  * One thing after the other, but for the build and the static checks: the tests of one program keep every
@@ -33,7 +33,7 @@ const { all: everything } = parseArgs({
 }).values
 
 type Settings = Record<string, string | undefined>
-type Count = Omit<Outcome, 'named'>
+type Count = Omit<Outcome, 'named' | 'left'>
 
 /** Of what a failed check said, repeated at the end. */
 const LAST_LINES = 40
@@ -41,6 +41,8 @@ const LAST_LINES = 40
 const total: Count = { passed: 0, failed: 0, skipped: 0 }
 const began = performance.now()
 const failures: string[] = []
+/** Names of what was skipped, so that a run that passes hides nothing. */
+const left: string[] = []
 /** Everything that the children leave behind, however they end, is removed with this folder. */
 const temporary = mkdtempSync(join(tmpdir(), 'wensenregister-'))
 chmodSync(temporary, 0o755) // for PostgreSQL, which as root runs as another user
@@ -121,6 +123,7 @@ async function check(name: string, program: string, args: string[], way: Way = {
   const { code, said } = await run(program, args, { ...way, title: name })
   const [ok, skipped] = [code === 0, code === CANNOT_BE_TRIED]
   add(name, { passed: Number(ok), failed: Number(!ok && !skipped), skipped: Number(skipped) })
+  if (skipped) left.push(`  ${name}`)
   if (!ok && said) failures.push(said.trimEnd().split('\n').slice(-LAST_LINES).join('\n'))
   return ok
 }
@@ -142,17 +145,18 @@ async function addTests<Report>(
   const json = existsSync(report)
     ? (JSON.parse(await readFile(report, 'utf8')) as Report)
     : undefined
-  const outcome = json ? read(json) : { passed: 0, failed: 0, skipped: 0, named: [] }
+  const outcome = json ? read(json) : { passed: 0, failed: 0, skipped: 0, named: [], left: [] }
   if (code !== 0 && outcome.failed === 0) outcome.failed = 1
   add(name, outcome)
   failures.push(...outcome.named)
+  left.push(...outcome.left)
 }
 
 async function vitest(projects: string[]) {
   const report = join(temporary, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const left = everything ? [] : THOROUGH.flatMap((files) => ['--exclude', files])
-  const { code } = await run('vitest', ['run', ...reporters, ...left, ...projects], {
+  const later = everything ? [] : THOROUGH.flatMap((files) => ['--exclude', files])
+  const { code } = await run('vitest', ['run', ...reporters, ...later, ...projects], {
     title: 'unit and http tests',
     settings: { SKIP_BUILD: 'yes' },
   })
@@ -273,6 +277,6 @@ if (!everything)
   console.log(
     `Left for 'npm test -- --all': ${THOROUGH.join(', ')}, random requests, the benchmark, the image, other browser tests`,
   )
-if (skipped > 0) console.log(`${skipped} skipped`)
+if (skipped > 0) console.log([`${skipped} skipped:`, ...left].join('\n'))
 console.log(`${passed} passed, ${failed} failed`)
 await leave(failed > 0 ? 1 : 0)

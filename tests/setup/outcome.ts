@@ -5,8 +5,17 @@ import { stripVTControlCharacters } from 'node:util'
 const ROOT = join(import.meta.dirname, '../..')
 const LINES = 6
 
-/** `named` are the failed tests, each with its file and the first lines of what it said. */
-export type Outcome = { passed: number; failed: number; skipped: number; named: string[] }
+/**
+ * `named` are the failed tests, each with its file and the first lines of what it said; `left` those that were
+ * skipped, as for want of a program.
+ */
+export type Outcome = {
+  passed: number
+  failed: number
+  skipped: number
+  named: string[]
+  left: string[]
+}
 
 type VitestReport = {
   numPassedTests: number
@@ -24,7 +33,12 @@ export function vitestOutcome(report: VitestReport): Outcome {
     return failed.map((test) => inShort(`${file}: ${test.fullName}`, test.failureMessages[0]))
   })
   const { numPassedTests: passed, numPendingTests: skipped } = report
-  return { passed, failed: named.length, skipped, named }
+  const left = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => !['passed', 'failed'].includes(status))
+      .map(({ fullName }) => `  ${relative(ROOT, name)}: ${fullName}`),
+  )
+  return { passed, failed: named.length, skipped, named, left }
 }
 
 type PlaywrightReport = {
@@ -52,6 +66,7 @@ export function playwrightOutcome({ config, stats, suites, errors }: PlaywrightR
       ...errors.map(({ message }) => inShort('before or after the browser tests', message)),
       ...suites.flatMap((suite) => failedIn(suite, folder)),
     ],
+    left: suites.flatMap((suite) => skippedIn(suite, folder)),
   }
 }
 
@@ -64,6 +79,15 @@ function failedIn({ file, specs, suites = [] }: Suite, folder: string): string[]
       ),
   )
   return [...own, ...suites.flatMap((suite) => failedIn(suite, folder))]
+}
+
+function skippedIn({ file, specs, suites = [] }: Suite, folder: string): string[] {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'skipped')
+      .map(({ projectName }) => `  ${join(folder, file)}: ${title} [${projectName}]`),
+  )
+  return [...own, ...suites.flatMap((suite) => skippedIn(suite, folder))]
 }
 
 function inShort(test: string, said = ''): string {
