@@ -16,6 +16,7 @@ import {
 import { findSession } from '#app/features/sign-in/sessions.server.ts'
 import type { SignedIn } from '#app/features/accounts/signed-in.ts'
 import { leaveFlash, redirectWithFlash } from './flash.server.ts'
+import { stoppedMessage } from './stopped-message.server.ts'
 import { requestFacts } from '#app/platform/http/context.server.ts'
 import { isKnownBrowser, sessionCookie, textIn } from '#app/platform/http/cookies.server.ts'
 import { signInAddress } from '#app/platform/http/sign-in-address.ts'
@@ -60,7 +61,7 @@ async function afterProof({ headers }: Response, where: Where) {
   const user = userOf(where.context)
   const proof = user && takeProof(user)
   if (!proof) return
-  if (proof.stopped) await leaveFlash(headers, { key: 'releaseStopped' })
+  if (proof.stopped) await leaveFlash(headers, await stoppedMessage(user.id))
   try {
     const token = await newTokenOf(user)
     if (token) headers.append('set-cookie', await sessionCookie().serialize(token))

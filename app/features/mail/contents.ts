@@ -34,7 +34,14 @@ export type ToldContact =
     }
   | { kind: `access-handed-over${'' | '-living-will'}`; company: string }
   | {
-      kind: `access-${'rejected' | 'over' | 'deletion-soon' | 'deleted' | 'kept'}-contact`
+      /** `why`: a sentence. */
+      kind: 'access-rejected-contact'
+      why: string
+      facts: readonly string[]
+      lives?: boolean
+    }
+  | {
+      kind: `access-${'over' | 'deletion-soon' | 'deleted' | 'kept'}-contact`
       facts: readonly string[]
       lives?: boolean
     }
@@ -295,11 +302,16 @@ export type MailContents =
       below: readonly string[]
       link: string
     }
+  /** For the owner of the file; `asked`: a sentence, of who wanted to read what. */
+  | {
+      kind: `access-${'rejected' | 'expired'}-owner`
+      asked: string
+      facts: readonly string[]
+      link: string
+    }
   /** For the owner of the file, and for the office. */
   | {
       kind:
-        | 'access-rejected-owner'
-        | 'access-expired-owner'
         | 'office-delivery'
         | 'access-deletion-soon-owner'
         | 'office-not-fetched'
@@ -325,6 +337,7 @@ export type MailContents =
     }
   | {
       kind: `access-stopped${'' | '-desk'}-owner`
+      asked: string
       facts: readonly string[]
       fetched: string
       link: string

@@ -272,8 +272,12 @@ export async function tellContactOfEnd(
   // Of who may live no day of death is told.
   const facts = end === 'stopped' ? companyFact(step.companyName) : factsFor(step)
   const about = { facts, lives: step.kind === 'living_will' }
-  if (told !== 'stopped')
-    return tellContact(sql, step.asked, { kind: `access-${told}-contact`, ...about })
+  if (told === 'over')
+    return tellContact(sql, step.asked, { kind: 'access-over-contact', ...about })
+  if (told === 'rejected') {
+    const why = t(step.because === 'our-fault' ? 'facts.notOnByUs' : 'facts.notOn')
+    return tellContact(sql, step.asked, { kind: 'access-rejected-contact', why, ...about })
+  }
   const kind = STOP_TO_CONTACT[stopSaid(step.kind, step.because)]
   await tellContact(sql, step.asked, {
     kind,
@@ -471,7 +475,13 @@ export async function tellOwner(
 ) {
   const owner = await ownerOfRequest(sql, step.requestId)
   if (!owner) return
-  const mail = { to: owner, facts: factsFor(step), link: absoluteLink(href('/dashboard/privacy')) }
+  const company = companyToSay(step.companyName, 'aCompany')
+  const mail = {
+    to: owner,
+    asked: t(`facts.wanted.${step.kind}`, { company }),
+    facts: factsFor(step),
+    link: absoluteLink(href('/dashboard/privacy')),
+  }
   if (kind !== 'access-stopped-owner') return queueMail(sql, { kind, ...mail })
   await queueMail(sql, {
     kind: isDeskStop(step.because) ? 'access-stopped-desk-owner' : kind,

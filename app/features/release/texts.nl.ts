@@ -140,7 +140,7 @@ export const release = {
         nothing: 'U had nog niets opgehaald.',
         full: 'U haalde de wensen op {{moment}} al op. Verwijder alles nu, ook uit uw e-mail, en mail ons dat het weg is.',
         living_will:
-          'U haalde de wilsverklaring op {{moment}} al op. Verwijder die nu, ook uit uw e-mail. Gaf u haar aan een arts? Zeg dan dat de aanvraag is gestopt.',
+          'U haalde de wilsverklaring op {{moment}} al op. Verwijder die nu, ook uit uw e-mail. Gaf u die aan een arts? Zeg dan dat de aanvraag is gestopt.',
       },
       owner: {
         nothing: 'Er was nog niets opgehaald.',
@@ -169,6 +169,15 @@ export const release = {
     today: 'Vandaag',
     fetchedAt: 'Opgehaald: {{moment}}',
     leakUntil: 'Melden bij de Autoriteit Persoonsgegevens kan tot: {{moment}}',
+    /** To the owner. */
+    wanted: {
+      full: '{{company}} zei dat u bent overleden, en wilde uw wensen lezen.',
+      living_will: '{{company}} wilde uw wilsverklaring lezen.',
+    } satisfies Record<RequestKind, string>,
+    /** To who said yes. */
+    notOn: 'Het ging niet door.',
+    notOnByUs:
+      'Wij maakten een fout, en stopten de aanvraag. De uitvaartondernemer kan het opnieuw vragen. Dan mailen wij u nog een keer.',
     company: 'Uitvaartondernemer: {{company}}',
     asks: 'Wat het bedrijf vraagt: {{what}}',
     asked: { full: 'alle wensen', living_will: 'de wilsverklaring' },
@@ -587,7 +596,11 @@ export const release = {
         'U zei ons dat {{company}} de wilsverklaring van {{name}} mag lezen. Wij kijken het nu na. Nog niemand heeft iets gelezen.',
       right: 'Klopt dat nog? Dan hoeft u niets te doen.',
       wrong: 'Vergiste u zich, of denkt u er nu anders over? Stop het dan.',
-      stop: 'Stop het',
+      takesBack: {
+        'mag-niet': 'Stop het: {{company}} mag de wensen niet lezen',
+        leeft: 'Stop het: {{name}} leeft',
+        nee: 'Stop het: {{company}} mag de wilsverklaring niet lezen',
+      },
     },
     sure: {
       title: 'Kijk het na',
@@ -619,6 +632,7 @@ export const release = {
       full: 'Iemand zegt dat u bent overleden',
       living_will: 'Iemand vraagt uw wilsverklaring op',
     },
+    titleApproved: '{{company}} kan uw wilsverklaring nu lezen',
     lead: {
       full: '{{company}} schrijft ons dat u bent overleden, en wil uw wensen lezen. Leest u dit zelf? Dan klopt het niet. Stop de aanvraag dan nu.',
       living_will:

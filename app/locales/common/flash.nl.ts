@@ -130,6 +130,13 @@ export const flashWords = {
   releaseStopped:
     'Iemand wilde uw wensen of uw wilsverklaring lezen, of liet weten dat u bent overleden. Dat is nu gestopt.',
   releaseStoppedLink: 'Bekijk wat er is gebeurd',
+  releaseStopped_report: '{{name}} liet ons weten dat u bent overleden. Dat is nu gestopt.',
+  releaseStopped_reportLink: 'Bekijk wat er is gebeurd',
+  releaseStopped_full:
+    '{{name}} zei dat u bent overleden, en vroeg uw wensen op. Dat is nu gestopt.',
+  releaseStopped_fullLink: 'Bekijk wat er is gebeurd',
+  releaseStopped_living_will: '{{name}} vroeg uw wilsverklaring op. Dat is nu gestopt.',
+  releaseStopped_living_willLink: 'Bekijk wat er is gebeurd',
   request_changed: 'Uw aanvraag is gewijzigd.',
   request_thrown: 'De aanvraag is weggegooid.',
   request_settled: 'Deze aanvraag is al betaald of weg. Er is niets gewijzigd.',

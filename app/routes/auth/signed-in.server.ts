@@ -11,6 +11,7 @@ import {
 } from '#app/features/sign-in/sessions.server.ts'
 import type { Assurance, SignedIn } from '#app/features/accounts/signed-in.ts'
 import { leaveFlash, redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { stoppedMessage } from '#app/middleware/stopped-message.server.ts'
 import { sessionCookie, textIn } from '#app/platform/http/cookies.server.ts'
 import { requestFacts } from '#app/platform/http/context.server.ts'
 import type { Where } from '#app/platform/unexpected.server.ts'
@@ -90,7 +91,7 @@ async function finish(userId: string, begun: Begun, next: Next): Promise<Respons
   headers.append('set-cookie', await keepMarks(begun.marks))
   const firstAnswer = await saveWaitingAnswers(userId)
   const answer = await next({ ...begun, firstAnswer }, headers)
-  if (begun.stopped) await leaveFlash(answer.headers, { key: 'releaseStopped' })
+  if (begun.stopped) await leaveFlash(answer.headers, await stoppedMessage(userId))
   return answer
 }
 

@@ -105,7 +105,8 @@ export default function ConfirmRequest({ loaderData, actionData }: Route.Compone
         ways={[{ href: href('/'), text: t('stop.home') }]}
       />
     )
-  if (about.saidYes) return <SaidYes {...about} token={token} help={help} />
+  const takesBack = pressed && SAID[pressed].answer === 'no'
+  if (about.saidYes && !takesBack) return <SaidYes {...about} token={token} help={help} />
   if (pressed)
     return <LookOver {...about} answer={pressed} back={questionPage(token)} token={token} />
   return <TrustedQuestion {...about} token={token} help={help} />

@@ -72,7 +72,11 @@ export default function StopRequest({ loaderData, actionData }: Route.ComponentP
   const { kind, company, why, follows } = about
   return (
     <LinkPage
-      title={t(`stop.title.${kind}`)}
+      title={
+        kind === 'living_will' && follows === 'approved'
+          ? t('stop.titleApproved', { company })
+          : t(`stop.title.${kind}`)
+      }
       text={t(`stop.lead.${kind}`, { company })}
       submit={t('stop.submit')}
       token={token}

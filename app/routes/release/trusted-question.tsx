@@ -99,26 +99,34 @@ export function LookOver({ companyName: company, name, token, answer, back }: Lo
   )
 }
 
-/** What the trusted person said, with a button that takes it back. */
+/** How a yes is taken back. */
+const TAKES_BACK = { full: ['mag-niet', 'leeft'], living_will: ['nee'] } as const satisfies Record<
+  RequestKind,
+  readonly TrustedAnswer[]
+>
+
+/** What the trusted person said, with a button for each way to take it back. */
 export function SaidYes({ kind, companyName: company, name, token, help }: QuestionProps) {
   const { t } = useTranslation('release')
+  const called = name ?? t('confirm.them')
   const title = t('confirm.said.title')
   return (
     <ReadingPage title={title}>
       <meta name="robots" content="noindex" />
       <PageTitle title={title} />
-      <p>{t(`confirm.said.${kind}`, { name: name ?? t('confirm.them'), company })}</p>
+      <p>{t(`confirm.said.${kind}`, { name: called, company })}</p>
       <p>{t('confirm.said.right')}</p>
       <p>
         {t('confirm.said.wrong')} <ReachUs {...help} />
       </p>
       <form method="post" noValidate>
         <input type="hidden" name="token" value={token} />
-        <input type="hidden" name="zeker" value="ja" />
         <Ways>
-          <Button name="intent" value={kind === 'full' ? 'mag-niet' : 'nee'} variant="secondary">
-            {t('confirm.said.stop')}
-          </Button>
+          {TAKES_BACK[kind].map((one) => (
+            <Button key={one} name="intent" value={one} variant="secondary">
+              {t(`confirm.said.takesBack.${one}`, { company, name: called })}
+            </Button>
+          ))}
         </Ways>
       </form>
     </ReadingPage>

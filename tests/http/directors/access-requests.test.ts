@@ -148,6 +148,13 @@ describe('a link in a mail', () => {
       expect([again.status, decoded(again.text)]).toEqual([200, expect.stringContaining(said)])
       expect(decoded(again.text)).not.toContain('Is Tess Proef overleden?')
       expect((await answering(token, yes)).headers.location).toContain(`gelukt=${yes}`)
+      // Which no it is, is asked, and shown before it counts.
+      expect(again.text.includes('value="leeft"')).toBe(yes === 'mag')
+      const visitor = new Visitor()
+      const pressed = await visitor.post('/dossieropvragen/bevestigen', { token, intent: no })
+      const look = await visitor.get(pressed.headers.location ?? '')
+      expect(look.text).toContain('Ja, dat klopt')
+      expect(await stateOf(id)).toBe('waiting_time')
       expect((await answering(token, no)).headers.location).toContain(`gelukt=${no}`)
       expect(await stateOf(id)).toBe('rejected')
       const denied = await new Visitor().get(path)
@@ -1835,7 +1842,7 @@ describe('a request that was not paid', () => {
 
 test('an owner who signs in reads once that it stopped a release, and where more is told', async () => {
   const STOPPED =
-    'Iemand wilde uw wensen of uw wilsverklaring lezen, of liet weten dat u bent overleden. Dat is nu gestopt.'
+    'Uitvaartzorg Proef zei dat u bent overleden, en vroeg uw wensen op. Dat is nu gestopt.'
   const signIn = async () => {
     const visitor = new Visitor()
     const form = { intent: 'signin', email: person.email, password: TEST_PASSWORD }

@@ -196,7 +196,7 @@ export const requestMails = {
   'access-stopped-owner': {
     subject: 'De aanvraag voor uw dossier is gestopt',
     text: [
-      'Er liep een aanvraag om iets van u te lezen. Die is gestopt.',
+      '{{asked}} Die aanvraag is gestopt.',
       '{{fetched}}',
       'Door deze aanvraag krijgt niemand nog iets te lezen, en verwijderen wij niets.',
     ],
@@ -206,7 +206,7 @@ export const requestMails = {
   'access-stopped-desk-owner': {
     subject: 'Wij stopten de aanvraag voor uw dossier',
     text: [
-      'Er liep een aanvraag om iets van u te lezen. Het Wensenregister stopte die.',
+      '{{asked}} Het Wensenregister stopte die aanvraag.',
       '{{fetched}}',
       'Door deze aanvraag krijgt niemand nog iets te lezen, en verwijderen wij niets.',
     ],
@@ -216,7 +216,7 @@ export const requestMails = {
   'access-rejected-owner': {
     subject: 'Niemand krijgt iets te lezen: de aanvraag is afgewezen',
     text: [
-      'Er liep een aanvraag om iets van u te lezen. Die is afgewezen.',
+      '{{asked}} Dat gaat niet door: wij wezen de aanvraag af.',
       'Door deze aanvraag krijgt niemand iets te lezen, en verwijderen wij niets. U hoeft niets te doen.',
     ],
     button: 'Bekijk wie in uw dossier keek',
@@ -225,7 +225,7 @@ export const requestMails = {
   'access-expired-owner': {
     subject: 'Niemand krijgt iets te lezen: de aanvraag is verlopen',
     text: [
-      'Er liep een aanvraag om iets van u te lezen. Die is verlopen, omdat er niet op tijd een antwoord kwam.',
+      '{{asked}} Dat gaat niet door: er kwam niet op tijd een antwoord.',
       'Door deze aanvraag krijgt niemand iets te lezen, en verwijderen wij niets. U hoeft niets te doen.',
     ],
     button: 'Bekijk wie in uw dossier keek',
@@ -344,7 +344,7 @@ export const requestMails = {
   'access-rejected-contact': {
     subject: 'Niemand krijgt iets te lezen',
     text: [
-      'U antwoordde ons op een vraag van een uitvaartondernemer over {{about}}. Het ging niet door. U deed niets verkeerd.',
+      'U antwoordde ons op een vraag van een uitvaartondernemer over {{about}}. {{why}} U deed niets verkeerd.',
       'De uitvaartondernemer krijgt niets te lezen. Wij verwijderen niets, en u hoeft niets te doen.',
     ],
     button: '',
@@ -419,7 +419,7 @@ export const requestMails = {
     text: [
       'Wij schreven dat wij de wensen van {{about}} zouden verwijderen. Dat doen wij niet.',
       'De uitvaartondernemer heeft ze niet opgehaald en kan dat niet meer. De wensen blijven bewaard.',
-      'U hoeft niets te doen.',
+      'Wilt u de wensen nog laten lezen? Vraag een uitvaartondernemer dan om ze opnieuw op te vragen.',
     ],
     button: '',
     notYou: 'Heeft u een vraag hierover? {{reach}} dan.',

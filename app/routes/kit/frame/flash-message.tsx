@@ -77,6 +77,9 @@ const NOTES = new Set<MessageKey>([
   'requestCall_contact',
   'requestCall_unseen',
   'releaseStopped',
+  'releaseStopped_report',
+  'releaseStopped_full',
+  'releaseStopped_living_will',
   'cardsMentionNothing',
   'call_own',
   'call_contact',
@@ -106,10 +109,15 @@ const NOTES = new Set<MessageKey>([
   'beginAgain',
 ])
 
+const LOOKS = `${href('/dashboard/privacy')}#wie-keek`
+
 /** Where more is told, in the words of `flash.<key>Link`. */
 const LINKS: Partial<Record<MessageKey, string>> = {
   contactMoved: href('/dashboard/contacten'),
-  releaseStopped: `${href('/dashboard/privacy')}#wie-keek`,
+  releaseStopped: LOOKS,
+  releaseStopped_report: LOOKS,
+  releaseStopped_full: LOOKS,
+  releaseStopped_living_will: LOOKS,
 }
 
 /** With which sign a message is said. */
