@@ -57,7 +57,11 @@ export const FORMATS = {
   postalCode: { kept: asPostalCode, fits: isPostalCode, error: 'postalCode' },
   link: { kept: asLink, fits: isLink, error: 'link' },
   website: { fits: (text) => WEBSITE.test(text), error: 'website' },
-  kvk: { fits: (text) => /^\d{8}$/.test(text), error: 'kvk' },
+  kvk: {
+    kept: (text) => text.replaceAll(/[\s.]/g, ''),
+    fits: (text) => /^\d{8}$/.test(text),
+    error: 'kvk',
+  },
   fileNumber: {
     kept: asFileNumber,
     fits: (text) => /^WR\d{8}$/.test(text),

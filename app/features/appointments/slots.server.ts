@@ -3,9 +3,11 @@ import { dayOf, ZONE } from '#app/locales/dates.ts'
 import { env } from '#app/platform/env.server.ts'
 import { closedDays } from '#app/platform/public-holidays.server.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
-import { DAY_MS } from '#app/platform/durations.ts'
+import { DAY_MS, HOUR_MS } from '#app/platform/durations.ts'
+import { afterOpenTime } from '#app/features/opening/opening.server.ts'
 import { HORIZON_DAYS, type AppointmentKind, APPOINTMENT_KINDS, type Location } from './kinds.ts'
 
+/** In which we are there: what one books has to be seen, and a link sent. */
 const LEAD_HOURS = 2
 
 export type SlotQuery = {
@@ -93,7 +95,7 @@ async function openSlots(
                                 ${minutes}::int) as minute
      cross join lateral (select ${from}::date + ahead + make_interval(mins => minute)) l(local)
      cross join lateral (select local at time zone ${ZONE}) s(starts)
-     where starts between ${now}::timestamptz + make_interval(hours => ${LEAD_HOURS})
+     where starts between ${await afterOpenTime(LEAD_HOURS * HOUR_MS, now)}::timestamptz
                       and ${now}::timestamptz + make_interval(days => ${HORIZON_DAYS})
        and extract(isodow from local)::int = any(${weekdays}::int[])
        and local::date <> all(${await closedDays(now)}::date[])

@@ -51,6 +51,6 @@ export const applicationForm = {
       says: { required: 'townOpen' },
     },
     { key: 'website', kind: 'text', maxLength: 255, format: 'website', autocomplete: 'url' },
-    { key: 'kvk', kind: 'text', maxLength: 8, format: 'kvk' },
+    { key: 'kvk', kind: 'text', maxLength: 20, format: 'kvk' },
   ],
 } as const satisfies Definition

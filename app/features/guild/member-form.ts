@@ -26,7 +26,7 @@ export const memberForm = {
     },
     { ...line, key: 'city' },
     { ...line, key: 'website', maxLength: 255, format: 'website' },
-    { ...line, key: 'kvk', maxLength: 8, format: 'kvk' },
+    { ...line, key: 'kvk', maxLength: 20, format: 'kvk' },
   ],
 } as const satisfies Definition
 

@@ -26,3 +26,13 @@ export async function lookedAtFrom(came: Date, now: Date): Promise<Date> {
   const closes = momentAt(dayOf(first), clockOf(opening().closes))
   return closes > now ? first : nextOpening(now)
 }
+
+/** The moment by which we have been there for so long since now. @param ms less than a day of ours lasts */
+export async function afterOpenTime(ms: number, now: Date): Promise<Date> {
+  const opened = await lookedAtFrom(momentAt(dayOf(now), '00:00'), now)
+  const from = Math.max(opened.getTime(), now.getTime())
+  const closes = momentAt(dayOf(opened), clockOf(opening().closes)).getTime()
+  if (from + ms <= closes) return new Date(from + ms)
+  const next = await nextOpening(new Date(closes))
+  return new Date(next.getTime() + from + ms - closes)
+}

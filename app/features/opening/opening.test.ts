@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import '#tests/setup/database.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { common } from '#app/locales/common.nl.ts'
-import { lookedAtFrom, nextOpening } from './opening.server.ts'
+import { afterOpenTime, lookedAtFrom, nextOpening } from './opening.server.ts'
 import { openingWords } from './opening.ts'
 
 test.each([
@@ -39,4 +39,13 @@ test.each([
   ['once that day is over too', '2026-11-30T16:00:00Z', '2026-12-01T08:00:00Z'],
 ])('what came in the weekend is looked at, as said %s', async (_, now, from) => {
   expect(await lookedAtFrom(at('2026-11-28T22:44:00Z'), at(now))).toEqual(at(from))
+})
+
+test.each([
+  ['at night, from when we open', '2026-11-29T23:50:00Z', '2026-11-30T10:00:00Z'],
+  ['while we are there, from now', '2026-11-30T09:30:00Z', '2026-11-30T11:30:00Z'],
+  ['before we close, the rest on the next day', '2026-11-30T15:00:00Z', '2026-12-01T09:00:00Z'],
+  ['on a Friday evening, on Monday', '2026-12-04T18:00:00Z', '2026-12-07T10:00:00Z'],
+])('two hours of ours count %s', async (_, now, then) => {
+  expect(await afterOpenTime(2 * 60 * 60 * 1000, at(now))).toEqual(at(then))
 })

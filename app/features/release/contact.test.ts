@@ -509,7 +509,12 @@ describe('a refusal', () => {
     expect(toMember?.text).toContain(said)
     expect(toMember?.text).not.toContain(other)
     const [toTrusted] = await letters(person.trusted)
-    expect(toTrusted?.text).toContain('Het ging niet door. U deed niets verkeerd.')
+    const why = reason === 'our-fault' ? 'Dan mailen wij u nog een keer.' : 'Het ging niet door.'
+    expect(toTrusted?.text).toContain(`${why} U deed niets verkeerd.`)
+    const owners = await letters(person.email)
+    expect(owners.some(({ text }) => text.includes('en wilde uw wensen lezen. Dat gaat'))).toBe(
+      true,
+    )
   })
 })
 

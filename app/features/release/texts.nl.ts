@@ -325,6 +325,10 @@ export const release = {
       'Zijn er contactpersonen die mogen lezen? Dan houden zij hun eigen kopie, ook als wij het dossier verwijderen.',
     after:
       'Na de betaling vragen wij de vertrouwenspersoon {{question}}. Niemand leest iets zonder controle. U krijgt het geld alleen terug als wij een fout maken.',
+    past: {
+      title: 'Klopt het jaar?',
+      text: 'U vulde in dat het overlijden op {{date}} was. De termijn voor de uitvaart is dan voorbij. Klopt dat niet? Kies ‘Wijzigen’.',
+    },
     pressing: {
       title: 'De uitvaart is uiterlijk {{day}}',
       text: 'Onze controle duurt meestal één tot drie werkdagen.',

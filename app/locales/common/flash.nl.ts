@@ -33,7 +33,7 @@ export const flashWords = {
   alreadyBooked:
     'U heeft deze afspraak al gemaakt. Hieronder kunt u de afspraak verzetten of annuleren.',
   appliedTitle: 'Aanmelding ontvangen',
-  applied: 'Wij kijken uw gegevens na en nemen contact met u op.',
+  applied: 'Wij bellen u op een werkdag. Daarna krijgt u een e-mail om te beginnen.',
   callbackAskedTitle: 'Dank u wel',
   callbackAsked: 'Uw verzoek is binnen. Wij bellen u terug op een werkdag.',
   appointmentMovedTitle: 'Afspraak verzet',
@@ -80,6 +80,8 @@ export const flashWords = {
   formSaved: 'Dossiernummer: {{number}}',
   welcomeTitle: 'Welkom',
   welcome: 'Uw e-mailadres is bevestigd en u bent ingelogd.',
+  welcomeFirstTitle: 'Welkom',
+  welcomeFirst: 'U bent ingelogd.',
   welcomeAnsweredTitle: 'Welkom',
   welcomeAnswered: 'U bent ingelogd. Uw eerste antwoord is bewaard, in stap 1.',
   secondFactorOff: 'De tweede stap staat uit. U logt weer in met alleen uw wachtwoord.',

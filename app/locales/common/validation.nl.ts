@@ -29,11 +29,13 @@ export const validationWords = {
   city: 'Vul de woonplaats in',
   text: 'Vul hier gewone tekst in',
   short: 'Vul hier minimaal {{min}} tekens in',
+  nameShort: 'Vul de hele naam in',
+  whyShort: 'Schrijf één zin, van minstens {{min}} letters',
   businessPostalCode: 'Ongeldige postcode (gebruik formaat 1234AB)',
   listNeedsTown: 'Vul eerst de postcode en de plaats in. Daarmee vinden mensen u.',
   website: 'Vul het adres van de website in, zoals www.voorbeeld.nl',
   ownReference: 'Zet hier niet het dossiernummer neer: dat komt op geen factuur',
-  kvk: 'Vul de acht cijfers van het KVK-nummer in',
+  kvk: 'Een KVK-nummer heeft acht cijfers, zoals 12345678',
   timeFuture: 'Dit tijdstip is nog niet geweest. Vul in wanneer u belde',
   timeToCome: 'Dit tijdstip is nog niet geweest. Kijk de dag en de tijd na.',
   timeOfDeath: 'Vul een tijd in zoals 20.15, of laat dit leeg.',
@@ -100,7 +102,7 @@ export const validationWords = {
     'Deze herstelcode klopt niet, of is al gebruikt. Kijk de code na, of neem een andere.',
   passwordsDiffer: 'Wachtwoorden komen niet overeen',
   proofRanOut:
-    'Wachtwoord is verplicht. U logde langer dan tien minuten geleden in, en dit is een belangrijke stap.',
+    'Vul uw wachtwoord in. U logde langer dan tien minuten geleden in, en dit is een belangrijke stap.',
   passwordWrong: 'Dit is niet uw huidige wachtwoord. Probeer het opnieuw.',
   signUpPasswordWrong:
     'Dit is niet het wachtwoord van de registratie. Probeer het opnieuw, of kies een ander wachtwoord.',

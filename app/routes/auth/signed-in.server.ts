@@ -101,7 +101,9 @@ export const welcomeOf = ({ firstAnswer }: Entered) => (firstAnswer ? 'welcomeAn
 /** Signs in with what the account page asks for, and goes to their page. */
 export const welcome = ({ back, ...entering }: Omit<Entering, 'proof'>) =>
   enter({ ...entering, back, proof: 'one factor' }, async (entered, headers) => {
-    const key = entered.isFirst ? welcomeOf(entered) : 'welcomeBack'
+    // Nothing was confirmed now: who has a password, had it before.
+    const first = entered.firstAnswer ? 'welcomeAnswered' : 'welcomeFirst'
+    const key = entered.isFirst ? first : 'welcomeBack'
     const next = back ?? (await landingFor(entering.userId, entered))
     return redirectWithFlash(next, { key }, headers)
   })

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import type { DeniedByLink, LinkedRequest } from '#app/features/release/links.server.ts'
 import { SAID, type TrustedAnswer } from '#app/features/release/states.ts'
-import { dialled } from '#app/locales/phone.ts'
+import { dialled, unbroken } from '#app/locales/phone.ts'
 import { MoreWays } from '#app/ui/index.ts'
 import { Told } from '../first-days/told.tsx'
 
@@ -14,7 +14,7 @@ export function ReachUs({ email, phone }: HelpDesk) {
   const { t } = useTranslation('release')
   return (
     <>
-      {phone && <a href={dialled(phone)}>{t('confirm.call', { phone })}</a>}{' '}
+      {phone && <a href={dialled(phone)}>{t('confirm.call', { phone: unbroken(phone) })}</a>}{' '}
       <a href={`mailto:${email}`}>{t('confirm.mail', { email })}</a>
     </>
   )
@@ -87,5 +87,7 @@ export function Denied({
 
 function useMistaken({ phone, email }: HelpDesk): string {
   const { t } = useTranslation('release')
-  return phone ? t('confirm.mistaken.phone', { phone }) : t('confirm.mistaken.email', { email })
+  return phone
+    ? t('confirm.mistaken.phone', { phone: unbroken(phone) })
+    : t('confirm.mistaken.email', { email })
 }

@@ -136,9 +136,7 @@ export function About({
   return (
     <>
       {diedOn && <Quiet>{t('own.died', { date: weekdayDateOf(diedOn) })}</Quiet>}
-      {funeralBy && isLate && (
-        <Quiet>{t('own.funeralWas', { date: weekdayDateOf(funeralBy) })}</Quiet>
-      )}
+      {funeralBy && isLate && <Quiet>{t('own.funeralWas', { date: dateOf(funeralBy) })}</Quiet>}
       {funeralBy && !isLate && (
         <p>
           <strong>{t('own.funeral', { date: weekdayDateOf(funeralBy) })}</strong>

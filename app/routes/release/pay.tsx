@@ -13,7 +13,7 @@ import { ScriptedField } from '../payments/scripted-field.tsx'
 import { AlreadyAskedMessage } from './already-asked.tsx'
 import { Asked } from './asked.tsx'
 import { OfficeHours } from './asking/office-hours.tsx'
-import { PaperAtOnce, Pressing } from './asking/hurry.tsx'
+import { LongAgo, PaperAtOnce, Pressing } from './asking/hurry.tsx'
 import { CHANGED, SORTS } from './kinds.ts'
 import type { AlreadyAsked, ListedRequest } from './listed.server.ts'
 import { About, requestTitle } from './own-requests.tsx'
@@ -77,6 +77,7 @@ export function Pay({
         <Lead>{t('pay.lead')}</Lead>
       )}
       {!running && kind === 'living_will' && <PaperAtOnce />}
+      {!running && listed.isLate && listed.diedOn && <LongAgo diedOn={listed.diedOn} />}
       {!running && listed.isPressing && listed.funeralBy && <Pressing funeral={listed.funeralBy} />}
       <About {...listed} diedOn={null} />
       <Asked

@@ -1651,10 +1651,10 @@ describe('asking for a file', () => {
     const inOrder = [
       'Validatiefout',
       'Dossiernummer moet het formaat WR12345678 hebben',
-      'Vul hier minimaal 2 tekens in',
+      'Vul de hele naam in',
       'Overlijdensdatum kan niet in de toekomst liggen',
       'Ongeldig e-mailadres',
-      'Vul hier minimaal 10 tekens in',
+      'Schrijf één zin, van minstens 10 letters',
     ].map((one) => said.indexOf(one))
     expect(inOrder.every((place) => place >= 0)).toBe(true)
     expect(inOrder).toEqual(inOrder.toSorted((one, other) => one - other))

@@ -66,6 +66,12 @@ describe('a business that applies', () => {
     expect(await rowsOf(form.email)).toEqual([before])
   })
 
+  test('may write the number of the chamber of commerce with blanks and dots', async () => {
+    const form = { ...good(), kvk: '12 34.56 78' }
+    expect((await new Visitor().post(PATH, form)).status).toBe(303)
+    expect(await rowsOf(form.email)).toHaveLength(1)
+  })
+
   test('may leave out the site and the number of the chamber of commerce', async () => {
     const form = { ...good(), website: '', kvk: '' }
     expect((await new Visitor().post(PATH, form)).status).toBe(303)

@@ -88,7 +88,7 @@ test('say the day of the death and the last day of the funeral', async () => {
   const [next, , past] = rowsOf('U kunt iets doen').map((row) => textOf(row.outerHTML))
   expect(next).toContain(unbroken(`Overleden op ${weekdayDateOf(daysAgo(3))}`))
   expect(next).toContain('Uitvaart uiterlijk ')
-  expect(past).toContain('De termijn voor de uitvaart liep af op dinsdag 13 januari.')
+  expect(past).toContain('De termijn voor de uitvaart liep af op 13 januari 2026.')
   expect(textOf(rowsOf('Wij zijn bezig')[0]?.outerHTML ?? '')).not.toMatch(/Overleden|Uitvaart/)
 })
 

@@ -11,7 +11,7 @@ const number = {
 const birth = { ...dateOfBirthField, key: 'geboortedatum' } as const
 
 /** The trusted person: by name, and by an address or a number. Who has no e-mail is called. */
-const nameSays = { says: { required: 'nameOpen' } } as const
+const nameSays = { says: { required: 'nameOpen', short: 'nameShort' } } as const
 const contactName = { ...requiredLine, key: 'contactNaam', minLength: 2, ...nameSays } as const
 const email = {
   kind: 'text',
@@ -38,7 +38,7 @@ const why = {
   minLength: 10,
   maxLength: 1000,
   required: true,
-  says: { required: 'whyOpen' },
+  says: { required: 'whyOpen', short: 'whyShort' },
 } as const
 
 /** For the books of who asks: on their invoice, which never tells whose funeral it belongs to. */

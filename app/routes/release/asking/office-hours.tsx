@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { openingWords } from '#app/features/opening/opening.ts'
 import { weekdayDateOf, weekdayMomentOf } from '#app/locales/dates.ts'
-import { dialled } from '#app/locales/phone.ts'
+import { dialled, unbroken } from '#app/locales/phone.ts'
 import { useFrame } from '../../kit/frame/frame.ts'
 
 type OfficeHoursProps = {
@@ -24,7 +24,9 @@ export function OfficeHours({ closed, call }: OfficeHoursProps) {
       {t('heard.hours', openingWords(frame.opening, common))}
       {closed && ` ${t('heard.closed', { moment: weekdayMomentOf(closed) })}`}{' '}
       {day && !phone && t('heard.mail', { day })}
-      {day && phone && <a href={dialled(phone)}>{t('heard.call', { day, phone })}</a>}
+      {day && phone && (
+        <a href={dialled(phone)}>{t('heard.call', { day, phone: unbroken(phone) })}</a>
+      )}
     </p>
   )
 }
