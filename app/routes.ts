@@ -177,6 +177,7 @@ export default [
     route('admin/toegangsverzoeken', 'routes/office/requests/list.tsx'),
     route('admin/toegangsverzoeken/nieuw/:soort', 'routes/office/requests/open.tsx'),
     route('admin/toegangsverzoeken/overlijden/:id', 'routes/office/deaths/report.tsx'),
+    route('admin/toegangsverzoeken/overlijden/:id/accorderen', 'routes/office/deaths/approve.tsx'),
     route('admin/toegangsverzoeken/overlijden/:id/papier', 'routes/office/deaths/paper-file.ts'),
     route(
       'admin/toegangsverzoeken/overlijden/:id/contact/:notice',

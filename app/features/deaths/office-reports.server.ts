@@ -346,13 +346,15 @@ export const seenOf = ({ id: who }: Actor, id: string): Promise<SeenOfReport> =>
   })
 
 /**
- * certain: relatives read once the waiting time is over. first: a colleague has to approve as well. gone:
+ * certain: relatives read once the waiting time is over. last: they would, and whether the colleague is sure is
+ * still asked. first: a colleague has to approve as well. gone:
  * there is nothing to decide (any more). other-paper: another came meanwhile. again: they did so before.
  * unseen: they did not look at the paper, or at of whom it is. unchecked: the paper does not say enough.
  * uncalled: nobody was called about an earlier no.
  */
 export type DeathApproved =
   | 'certain'
+  | 'last'
   | 'first'
   | 'gone'
   | 'other-paper'
@@ -362,26 +364,35 @@ export type DeathApproved =
   | 'uncalled'
   | DecisionRefused
 
+/** Undoes an approval that is still to be asked about. */
+class Unsure extends Error {}
+
 /**
  * A colleague approves a report by its paper.
  *
  * @param paper the one that their page was made with
+ * @param sure whether they were asked about the last approval, after which relatives read
  */
 export async function approveDeath(
   actor: Actor,
   id: string,
   paper: string,
   checks: readonly PaperCheck[],
+  sure: boolean,
 ): Promise<DeathApproved> {
   if (!NEEDED_CHECKS.every((one) => checks.includes(one))) return 'unchecked'
   const mailbox = await mailboxOf(actor.id)
-  return withRequest(actor, async (sql) => {
+  return withRequest(actor, async (sql): Promise<DeathApproved> => {
     const [row] = await sql<DbRow<'approve_death', 'approve_death! as outcome'>[]>`
       select approve_death(${id}, ${paper}, ${mailbox}, ${[...checks]}, ${actor.request}) as outcome`
     const outcome = (row?.outcome ?? 'gone') as DeathApproved
     if (outcome === 'first') await tellSecond(sql, id)
+    if (outcome === 'certain' && !sure) throw new Unsure()
     if (outcome === 'certain') await workOnDeaths(sql)
     return outcome
+  }).catch((error: unknown) => {
+    if (error instanceof Unsure) return 'last' as const
+    throw error
   })
 }
 

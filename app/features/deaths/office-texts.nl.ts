@@ -156,6 +156,16 @@ export const deathsDesk = {
     unchecked:
       'Accorderen kan alleen als naam, geboortedatum en overlijdensdatum op het papier kloppen. Klopt er iets niet? Wijs het dan af.',
   },
+  last: {
+    title: 'Lezen de nabestaanden de wensen van {{name}}?',
+    nameless: 'Lezen de nabestaanden deze wensen?',
+    now: 'Zij lezen binnen enkele minuten wat het eerst nodig is. Dit is de laatste stap.',
+    later:
+      'Zij lezen wat het eerst nodig is na de wachttijd, op {{moment}}. Dit is de laatste stap.',
+    checked: 'Zo is het nagekeken:',
+    yes: 'Ja, accordeer',
+    back: 'Terug',
+  },
   refuse: {
     title: 'Afwijzen',
     text: 'Alle contactpersonen die ja zeiden, krijgen een e-mail. Zij kunnen het opnieuw laten weten.',

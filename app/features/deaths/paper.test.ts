@@ -219,7 +219,7 @@ describe('two colleagues', () => {
 
   describe('look at the paper and at whose file it is', () => {
     const without = async (by: TestUser) =>
-      approveDeath(actorOf(by), report, await paperId(), NEEDED_CHECKS)
+      approveDeath(actorOf(by), report, await paperId(), NEEDED_CHECKS, true)
     const see = {
       paper: (by: TestUser) => fetchPaper(actorOf(by), report),
       whose: (by: TestUser) => lookAtReported(actorOf(by), report),
@@ -468,9 +468,9 @@ describe('two colleagues', () => {
   test('are colleagues: nobody else approves or refuses', async () => {
     const paper = await paperId()
     for (const other of [await testUser('franchise'), await testUser()]) {
-      await expect(approveDeath(actorOf(other), report, paper, NEEDED_CHECKS)).rejects.toThrow(
-        'not allowed',
-      )
+      await expect(
+        approveDeath(actorOf(other), report, paper, NEEDED_CHECKS, true),
+      ).rejects.toThrow('not allowed')
       await expect(refuseDeath(actorOf(other), report, 'not-so')).rejects.toThrow('not allowed')
     }
     await expect(

@@ -24,6 +24,7 @@ import {
   noticeToDo,
 } from '#app/features/deaths/notices/office-notices.server.ts'
 import { byFuneral } from '#app/features/first-days/funeral-term.ts'
+import { livingWillFirst } from '#app/features/release/living-will-first.ts'
 import {
   type ListedReport,
   listedReport,
@@ -155,11 +156,13 @@ export async function todayFor(
   return { first, rest, others, otherNotices, conversations }
 }
 
-/** What can only be refused first: who waits for it waits for nothing. */
+/** A living will first, then what can only be refused: who waits for it waits for nothing. */
 const othersFor = ({ id }: Actor, { others }: Decisions): Promise<RequestOfOther[]> =>
   readOnly(asPerson(id), async (sql) =>
     (await Promise.all(others.map((row) => requestOfOther(sql, row)))).toSorted(
-      (one, other) => Number(other.hopeless !== null) - Number(one.hopeless !== null),
+      (one, other) =>
+        livingWillFirst(one, other) ||
+        Number(other.hopeless !== null) - Number(one.hopeless !== null),
     ),
   )
 
@@ -167,20 +170,22 @@ const opened = <T>(rows: Unopened<T>[]): Promise<T[]> => Promise.all(rows.map((o
 
 /** Before the oldest callback: people who wait for this have a funeral to hold. */
 const isAboutDeath = (one: Waiting) =>
-  one.kind === 'death' ||
-  one.kind === 'notice' ||
-  Boolean(one.funeral) ||
-  (one.kind === 'stopped' && one.what === 'denied') ||
+  one.kind === 'death' || one.kind === 'notice' || Boolean(one.funeral)
+
+/** Somebody may live who was said to have died: a company, or relatives, may be at it again. */
+const isContested = (one: Waiting) =>
+  (one.kind === 'stopped' && one.asked === 'full') ||
   (one.kind === 'attention' && one.first.kind === 'death')
 
 /**
- * What was read by who should not have, then a living will, of who lives and may need care now, and then what
- * is about a death.
+ * What was read by who should not have, then a living will, of who lives and may need care now, then a death that
+ * was contested, and then what is about a death.
  */
 const turnOf = (one: Waiting) => {
   if (one.kind === 'stopped' && one.what === 'fetched') return 0
   if (isLivingWill(one)) return 1
-  return isAboutDeath(one) ? 2 : 3
+  if (isContested(one)) return 2
+  return isAboutDeath(one) ? 3 : 4
 }
 
 const isLivingWill = (one: Waiting) =>

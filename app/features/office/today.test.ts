@@ -337,7 +337,7 @@ test('a living will comes first, then the earliest funeral, and then what waits 
   expect(rest[2]).toMatchObject({ kind: 'callback', company: 'Zorg Lang', contact: 'Noor de Wit' })
 })
 
-test('what was got before a stop comes before all else, and a sign-in after a yes with the deaths', async () => {
+test('what was got before a stop comes before all else, and a sign-in after a yes before the deaths', async () => {
   const sooner = await waitingRequest(boss, asked({ overlijdensdatum: died(4) }))
   const other = await ownerOfFile()
   const got = await approvedRequest(boss, other)
@@ -363,8 +363,8 @@ test('what was got before a stop comes before all else, and a sign-in after a ye
     funeral: null,
   })
   expect(rest).toMatchObject([
-    { kind: 'request', id: sooner },
     { kind: 'stopped', what: 'entered', id: signedIn, contact: 'Bram Proef', funeral: null },
+    { kind: 'request', id: sooner },
   ])
   const all = await todayOf(admin)
   expect(all.rest.at(-1)).toMatchObject({ kind: 'attention', count: 1, first: { kind: 'mail' } })

@@ -171,6 +171,7 @@ export const releaseDesk = {
       revoked: 'Verschilt: kaartje is ingetrokken',
       other: 'Verschilt: kaartje hoort niet bij dit dossier',
     },
+    looking: 'Wij zoeken het dossier nog op. Ververs de pagina zo.',
     noFile: 'Verschilt: er is geen dossier met dit nummer',
     marks_one: '{{count}} verschil',
     marks_other: '{{count}} verschillen',
@@ -345,7 +346,8 @@ export const releaseDesk = {
   deleted: 'Verwijderd op {{date}}',
   deletedFile: 'Het dossier is na de levering verwijderd.',
   list: {
-    decideCaption: 'Aanvragen die op een beslissing wachten, de vroegste uitvaart bovenaan',
+    decideCaption:
+      'Aanvragen die op een beslissing wachten: eerst wilsverklaringen, dan de vroegste uitvaart',
     attention: 'Leveringen die aandacht vragen',
     attentionCaption: 'De oudste levering bovenaan',
     attentionFor: {
@@ -354,8 +356,10 @@ export const releaseDesk = {
       withheld: 'Bestand met een virus niet geleverd',
     },
     callWaits: 'Gesprek opgeschreven. Een collega bevestigt het',
+    haste: 'er kan haast zijn',
     toCall: 'Geen e-mail: een medewerker belt',
-    underWayCaption: 'Aanvragen die nog op iemand anders wachten, de vroegste uitvaart bovenaan',
+    underWayCaption:
+      'Aanvragen die nog op iemand anders wachten: eerst wilsverklaringen, dan de vroegste uitvaart',
     waits: 'al {{age}}',
     fresh: 'net binnen',
     funeral: 'Uitvaart uiterlijk',

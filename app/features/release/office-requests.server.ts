@@ -17,7 +17,7 @@ import { compare } from './decision/comparison.server.ts'
 import type { Comparison } from './decision/comparison.ts'
 import type { ContactPhone } from './decision/contact-phone.ts'
 import type { CalledNumber } from './decision/obstacle.ts'
-import { type Say, sayColumns } from './decision/say.server.ts'
+import { isLookedUp, type Say, sayColumns } from './decision/say.server.ts'
 import { type Because, type Denial, ENDED, isOpenState, type RequestState } from './states.ts'
 
 /**
@@ -75,6 +75,8 @@ export type OfficeRequest = Narrowed<
     hasCertificate: boolean
     /** Whether there is such a file, and the trusted person is one whom its owner named. */
     found: boolean
+    /** Whether that was looked for: a job does so within seconds. */
+    lookedUp: boolean
     /** Whether they looked at the certificate, whose file it is, and whom its owner named. */
     sawCertificate: boolean
     sawWhose: boolean
@@ -125,7 +127,7 @@ const requestColumns = (sql: Sql) => sql`
   r.id, r.kind, r.state, r.because, r.contact_denies as denies, f.company_name as "companyName",
   f.contact_name as "companyContact", f.phone as "companyPhone",
   ${sayColumns(sql)}, ${triedColumns(sql, sql`r`)}, certificate_added(r.id) is not null as "hasCertificate",
-  r.subject_id is not null as found, can_be_delivered(r.id) as deliverable,
+  r.subject_id is not null as found, ${isLookedUp(sql)} as "lookedUp", can_be_delivered(r.id) as deliverable,
   exists (select from release_cases c where c.id = r.case_id and c.state <> 'waiting') as "otherApproved",
   r.contact_known as "contactKnown", r.contact_phone as "contactPhone", r.card,
   r.owner_agreed_at as "ownerAgreedAt",

@@ -6,7 +6,7 @@ import { isSoon } from '#app/features/first-days/funeral-term.ts'
 import { lastFuneralDay } from '#app/features/first-days/funeral-term.server.ts'
 import { compare } from './decision/comparison.server.ts'
 import { type Hopeless, hopeless } from './decision/obstacle.ts'
-import { isForOther, type Say, sayColumns } from './decision/say.server.ts'
+import { isForOther, type Say, isLookedUp, sayColumns } from './decision/say.server.ts'
 import {
   triedColumns,
   type Unanswered,
@@ -99,11 +99,7 @@ export async function waitingRowsIn(sql: Sql, most: number, now: Date): Promise<
     select r.id, r.state, r.sealed, r.changed_at as since, r.waits_until as "waitsUntil",
            r.reminded_at as "remindedAt", f.company_name as company, f.phone, approvals_that_count(r.id) as approved,
            can_be_delivered(r.id) as deliverable,
-           case when exists (
-             select from history h
-              where h.machine = 'access_requests' and h.row_id = r.id
-                and h.next = 'waiting_contact' and h.told_at is not null)
-           then r.subject_id is not null end as found,
+           case when ${isLookedUp(sql)} then r.subject_id is not null end as found,
            r.paid_at + make_interval(days => ${CONTACT_ANSWERS_WITHIN}) as "answersUntil",
            ${sayColumns(sql)}, ${triedColumns(sql, sql`r`)},
            (select h.denied from heard_of_request(r.id) h) as "isDenied",

@@ -197,7 +197,12 @@ export const flashWords = {
   request_opened: 'U heeft deze aanvraag zelf geopend. Andere collega’s beslissen.',
   request_opened_for: 'De aanvraag staat klaar. Het gildelid krijgt een e-mail om te betalen.',
   request_given: 'U en uw collega gaven elkaar een rol. Een andere collega beslist.',
-  death_certain: 'Het overlijden is nu zeker. De nabestaanden lezen zodra de wachttijd voorbij is.',
+  death_certain:
+    'Het overlijden is nu zeker. De nabestaanden lezen binnen enkele minuten wat het eerst nodig is.',
+  death_certain_later:
+    'Het overlijden is nu zeker. De nabestaanden lezen wat het eerst nodig is na de wachttijd, op {{moment}}.',
+  death_changed:
+    'Uw akkoord is niet opgeslagen: er veranderde iets. Kijk opnieuw, en accordeer dan.',
   death_first: 'U heeft het papier geaccordeerd. Een collega moet het ook nog doen.',
   death_refused: 'Het papier is afgewezen. De contactpersonen krijgen een e-mail.',
   death_gone: 'Hierover was al beslist, of het is gestopt. Er is niets veranderd.',

@@ -97,8 +97,11 @@ test('a paper is added by a contact, and two colleagues decide by it', async ({ 
   for (const said of ['De naam op', 'De geboortedatum op', 'De overlijdensdatum op'])
     await page.getByLabel(said).check()
   await press(page, 'Accorderen')
+  await expect(page.getByText('Dit is de laatste stap.')).toBeVisible()
+  await looksRight(page)
+  await press(page, 'Ja, accordeer')
   await expect(page.getByText('Het overlijden is nu zeker.')).toContainText(
-    'De nabestaanden lezen zodra de wachttijd voorbij is.',
+    'lezen wat het eerst nodig is na de wachttijd',
   )
   await page.goto(path)
   await expect(page.getByText('Hierover valt niets meer te beslissen.')).toBeVisible()

@@ -661,6 +661,9 @@ export const accessTable: Record<string, Row> = {
   'routes/office/requests/request': notThere(
     '/admin/toegangsverzoeken/0b1c2d3e-0000-4000-8000-000000000000',
   ),
+  'routes/office/deaths/approve': notThere(
+    '/admin/toegangsverzoeken/overlijden/0b1c2d3e-0000-4000-8000-000000000000/accorderen',
+  ),
   'routes/office/requests/decision/approve': notThere(
     '/admin/toegangsverzoeken/0b1c2d3e-0000-4000-8000-000000000000/accorderen',
   ),

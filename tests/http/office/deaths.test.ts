@@ -319,6 +319,35 @@ describe('that a death was denied before', () => {
   })
 })
 
+test('is made certain by the second colleague on a page that says what it does, and by no other paper', async () => {
+  await storePaper(lisa, Readable.from([PDF]), 'Akte.pdf')
+  await looksAtReport(actorOf(staff), report)
+  const papier = /name="papier" value="([^"]+)"/.exec((await visitor.get(page)).text)?.[1] ?? ''
+  const nagekeken = ['name-on-paper', 'birth-on-paper', 'day-on-paper']
+  const last = `${page}/accorderen?papier=${papier}&nagekeken=${nagekeken.join('&nagekeken=')}`
+  // The first has nothing to be asked about.
+  expect((await visitor.post(last, {})).headers.location).toBe(page)
+  const other = await testUser('admin')
+  await owner`update user_roles set given_at = now() - interval '1 day' where user_id = ${other.id}`
+  await approvesDeath(actorOf(other), report)
+  const post = { intent: 'accorderen', papier, nagekeken, currentPassword: TEST_PASSWORD }
+  expect((await visitor.post(page, post)).headers.location).toBe(last)
+  expect(await stateNow()).toBe('reported')
+  const question = pageOf(await visitor.get(last))
+  expect(question.heading).toBe('Lezen de nabestaanden de wensen van Gerda de Vries?')
+  expect(question.text).toMatch(/na de wachttijd, op .*Dit is de laatste stap\./)
+  expect((await visitor.post(last.replace(papier, report), {})).headers.location).toBe(page)
+  expect(await stateNow()).toBe('reported')
+  await owner`update death_reports set waits_until = now() - interval '1 hour' where id = ${report}`
+  expect(pageOf(await visitor.get(last)).text).toContain('Zij lezen binnen enkele minuten')
+  const sent = await visitor.post(last, { currentPassword: TEST_PASSWORD })
+  expect([sent.headers.location, await stateNow()]).not.toContain('reported')
+  expect(pageOf(await visitor.get('/admin/toegangsverzoeken')).text).toContain(
+    'De nabestaanden lezen binnen enkele minuten wat het eerst nodig is.',
+  )
+  expect((await visitor.post(last, {})).headers.location).toBe(page)
+})
+
 test('is compared only by who looked at the paper and at whose file it is', async () => {
   const FIRST = 'Bekijk eerst het papier en over wie het gaat. Pas dan kunt u vergelijken.'
   const shown = async () => {

@@ -83,15 +83,17 @@ const OTHER_KIND: Record<RequestKind, RefusalReason> = {
   living_will: 'no-death',
 }
 
-/** A colleague says why they refuse a request. */
-export const refuseForm = (of: RequestKind) =>
+/** A colleague says why they refuse a request: not that there is no file before it was looked for. */
+export const refuseForm = ({ kind, lookedUp }: { kind: RequestKind; lookedUp: boolean }) =>
   ({
     key: 'refuse',
     fields: [
       {
         key: 'reden',
         kind: 'choice',
-        options: REFUSALS.filter((one) => one !== OTHER_KIND[of]),
+        options: REFUSALS.filter(
+          (one) => one !== OTHER_KIND[kind] && (lookedUp || one !== 'no-such-file'),
+        ),
         required: true,
       },
     ],

@@ -1,10 +1,11 @@
 import type { Actor } from '#app/access/actor.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
+import { isLookedUp } from './say.server.ts'
 import type { OfficeRequest } from '../office-requests.server.ts'
 
 export type PostedRequest = Pick<
   OfficeRequest,
-  'id' | 'kind' | 'state' | 'own' | 'hasCertificate' | 'card'
+  'id' | 'kind' | 'state' | 'own' | 'hasCertificate' | 'card' | 'lookedUp'
 >
 
 /** What a post about a request goes by: nothing is compared. @returns null when there is none */
@@ -12,7 +13,7 @@ export const requestOfPost = (actor: Actor, id: string): Promise<PostedRequest |
   readOnly(asPerson(actor.id), async (sql) => {
     const [row] = await sql<PostedRequest[]>`
       select id, kind, state, card, coalesce(member_id = (select actor_member_id()), false) as own,
-             certificate_added(id) is not null as "hasCertificate"
-        from access_requests where id = ${id}`
+             ${isLookedUp(sql)} as "lookedUp", certificate_added(id) is not null as "hasCertificate"
+        from access_requests r where id = ${id}`
     return row ?? null
   })

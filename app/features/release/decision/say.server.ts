@@ -1,4 +1,4 @@
-/** What the colleague who asks has to say in a request. */
+/** What the colleague who asks has to say in a request, and whether there is anything to say of it yet. */
 import type { DbRow, Narrowed } from '#db/row.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
 import type { ApprovalRefused } from '../states.ts'
@@ -23,6 +23,12 @@ export const sayColumns = (sql: Sql) => sql`
   approval_refused(r.id, actor_id()) as refused,
   exists (select from access_request_approvals a
            where a.request_id = r.id and a.colleague_id = actor_id()) as "byMe"`
+
+/** Whether the job looked its file up, of `access_requests r`: of one that was not nothing is known yet. */
+export const isLookedUp = (sql: Sql) => sql`
+  exists (select from history h
+           where h.machine = 'access_requests' and h.row_id = r.id
+             and h.next = 'waiting_contact' and h.told_at is not null)`
 
 /** Whether they have no say in it (any more). */
 export const isForOther = ({ own, refused, byMe }: Say): boolean => own || refused !== null || byMe

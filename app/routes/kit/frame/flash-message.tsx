@@ -60,6 +60,7 @@ const NOTES = new Set<MessageKey>([
   'deathPaperOver',
   'appointmentKeptFor',
   'death_gone',
+  'death_changed',
   'death_first',
   'death_again',
   'notice_gone',

@@ -1,4 +1,4 @@
-import { data, href } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import type { Actor } from '#app/access/actor.ts'
 import type { SignedIn } from '#app/features/accounts/signed-in.ts'
 import { approveDeathForm, refuseDeathForm } from '#app/features/deaths/office-forms.ts'
@@ -84,7 +84,7 @@ async function approve(where: Where, actor: Colleague, report: Posted, form: For
   const paper = String(form.get('papier'))
   return answerForm(where, submission, 'request', async ({ nagekeken }) => {
     const became: DeathApproved = isUuid(paper)
-      ? await approveDeath(actor, id, paper, nagekeken)
+      ? await approveDeath(actor, id, paper, nagekeken, false)
       : 'other-paper'
     if (became === 'unchecked')
       return refuseSubmission(submission, { nagekeken: [deathsDesk.approve.unchecked] })
@@ -92,9 +92,19 @@ async function approve(where: Where, actor: Colleague, report: Posted, form: For
       return refuseSubmission(submission, {
         nagekeken: [deathsDesk.approve.uncalled[report.callNeeded ?? 'denier-called']],
       })
-    const to = became === 'certain' ? LIST : pageOf(id)
-    return redirectWithFlash(to, { key: SAID[became] })
+    if (became === 'last' || became === 'certain')
+      return redirect(lastPage(id, paper, nagekeken), 303)
+    return redirectWithFlash(pageOf(id), { key: SAID[became] })
   })
+}
+
+/** What was chosen goes along in the address, so that going back and loading anew ask the same. */
+function lastPage(id: string, paper: string, checks: readonly string[]): string {
+  const chosen = new URLSearchParams([
+    ['papier', paper],
+    ...checks.map((one) => ['nagekeken', one]),
+  ])
+  return `${href('/admin/toegangsverzoeken/overlijden/:id/accorderen', { id })}?${chosen}`
 }
 
 const WHY = {
@@ -103,15 +113,18 @@ const WHY = {
   given: 'death_given',
 } as const satisfies Record<DecisionRefused, string>
 
-const SAID = {
-  certain: 'death_certain',
+/** What is said of an approval that did not make a death certain. */
+export const SAID = {
   first: 'death_first',
   gone: 'death_gone',
   'other-paper': 'death_other_paper',
   again: 'death_again',
   unseen: 'death_unseen',
   ...WHY,
-} as const satisfies Record<Exclude<DeathApproved, 'unchecked' | 'uncalled'>, string>
+} as const satisfies Record<Exclude<DeathApproved, AskedAgain>, string>
+
+/** Not told by a message. */
+type AskedAgain = 'certain' | 'last' | 'unchecked' | 'uncalled'
 
 const REFUSED = { done: 'death_refused', gone: 'death_gone', contact: 'death_contact' } as const
 

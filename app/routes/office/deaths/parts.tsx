@@ -300,7 +300,7 @@ function endedBy({ state: now, because }: OfficeReport, state: ReportState, t: W
     : what
 }
 
-function approvalWords({ by: name, checks, counts }: DeathApproval, t: Words): string {
+export function approvalWords({ by: name, checks, counts }: DeathApproval, t: Words): string {
   const by = name ?? t('past.colleague')
   if (!counts) return t('past.approvedOld', { by })
   const how = joinedList(checks.map((one) => t(`fields.nagekeken.options.${one}`).toLowerCase()))

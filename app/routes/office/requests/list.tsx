@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { byFuneral } from '#app/features/first-days/funeral-term.ts'
 import { reportsDecided, reportsToDecide } from '#app/features/deaths/office-reports.server.ts'
+import { livingWillFirst } from '#app/features/release/living-will-first.ts'
 import {
   deliveriesToMend,
   handledRequests,
@@ -39,8 +40,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isToDecide = ({ state, isForOther, hopeless }: ShownRequest) =>
     state === 'pending_verification' ? !isForOther : hopeless !== null
   return {
-    toDecide: all.filter(isToDecide).toSorted(byFuneral),
-    underWay: all.filter((one) => !isToDecide(one)).toSorted(byFuneral),
+    toDecide: all.filter(isToDecide).toSorted(byHaste),
+    underWay: all.filter((one) => !isToDecide(one)).toSorted(byHaste),
     older: next && nextPageAddress(url, 'voor', next),
     toMend: await shown(toMend),
     handled: await shown(handled),
@@ -49,6 +50,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     now: new Date(),
   }
 }
+
+const byHaste = (one: ShownRequest, other: ShownRequest) =>
+  livingWillFirst({ asks: one.kind }, { asks: other.kind }) || byFuneral(one, other)
 
 /** Requests to decide on, those that come there, and those that ended last (specification 2.8). */
 export default function Requests({ loaderData }: Route.ComponentProps) {

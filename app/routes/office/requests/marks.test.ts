@@ -18,6 +18,7 @@ const alike: Comparison = {
 const right = {
   compared: alike,
   kind: 'full' as const,
+  lookedUp: true,
   contactKnown: true,
   contactPhone: null,
   hasAddress: true,
@@ -55,6 +56,12 @@ test.each([
     '1 verschil',
   ],
   ['no living will was signed', { deliverable: false }, 'error', 'Geen ondertekende'],
+  [
+    'the file was not looked for yet',
+    { found: false, deliverable: false, lookedUp: false, contactKnown: false },
+    'info',
+    'Niet alles is zeker',
+  ],
   ['there is no such file', { found: false, deliverable: false }, 'error', '2 verschillen'],
 ] as const)('a list says it where %s', (_what, change, kind, text) => {
   const mark = markOf({ ...right, ...change }, t)

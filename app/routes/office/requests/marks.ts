@@ -18,6 +18,7 @@ export type Checked = Pick<
   | 'hasPhone'
   | 'card'
   | 'found'
+  | 'lookedUp'
   | 'deliverable'
 >
 
@@ -25,11 +26,13 @@ const said = (kind: WordedVerdict['kind'], text: string): WordedVerdict => ({ ki
 
 /** What each part of a request comes to beside the file. Null where nothing is compared (any more). */
 export function verdictsOf(request: Checked, t: TFunction<'release'>) {
-  const { compared, contactKnown, contactPhone, hasAddress, hasPhone, card, found } = request
+  const { compared, contactKnown, contactPhone, hasAddress, hasPhone, card, found, lookedUp } =
+    request
   if (!compared) return null
   const { name, birth, writtenLater, confirmsItself } = compared
   const death = compared.death ?? livedOn(compared)
   const alike = (verdict: typeof name) => {
+    if (!lookedUp) return said('info', t('desk.compare.looking'))
     if (!found) return said('error', t('desk.compare.noFile'))
     const differs = verdict === 'differs' || verdict === 'surname'
     const kind = verdict === 'same' ? 'success' : differs ? 'error' : 'info'
@@ -37,6 +40,7 @@ export function verdictsOf(request: Checked, t: TFunction<'release'>) {
   }
   const contact = (isKnown: boolean, otherwise: 'unknown' | 'otherPhone') => {
     const word = confirmsItself ? 'itself' : isKnown ? 'known' : otherwise
+    if (!lookedUp && word === otherwise) return said('info', t('desk.compare.looking'))
     return said(word === 'known' ? 'success' : 'error', t(`desk.compare.contacts.${word}`))
   }
   const isGiven = card === 'valid'

@@ -76,6 +76,7 @@ function StateCell({ now, ...request }: StateProps) {
       <VerdictSign kind={state === 'pending_verification' ? 'info' : 'wait'}>
         {t(`states.${state}`)}
         {time && <CellNote>{time}</CellNote>}
+        {request.kind === 'living_will' && <CellNote>{t('desk.list.haste')}</CellNote>}
         {isToCall(request) && <CellNote>{t('desk.list.toCall')}</CellNote>}
         {callWaits && <CellNote>{t('desk.list.callWaits')}</CellNote>}
         {isForOther && <CellNote>{t(byMe ? 'desk.list.byMe' : 'desk.list.byOther')}</CellNote>}

@@ -53,7 +53,7 @@ export async function answerTo(
 
 /** Of both ways, so that what was chosen for the one is there after the other. */
 const typedIn = (request: PostedRequest, form: FormData) => ({
-  ...parseForm(refuseForm(request.kind), form).typed,
+  ...parseForm(refuseForm(request), form).typed,
   ...parseForm(approveForm(request), form).typed,
 })
 
@@ -115,8 +115,8 @@ function lastPage(id: string, form: FormData): string {
 
 /** A refusal is mailed at once. */
 function askAboutRefusal(where: Where, request: PostedRequest, form: FormData) {
-  const { id, kind } = request
-  const submission = { ...parseForm(refuseForm(kind), form), typed: typedIn(request, form) }
+  const { id } = request
+  const submission = { ...parseForm(refuseForm(request), form), typed: typedIn(request, form) }
   return answerForm(where, submission, 'request', async ({ reden }) =>
     redirect(`${href('/admin/toegangsverzoeken/:id/afwijzen', { id })}?reden=${reden}`, 303),
   )

@@ -49,7 +49,7 @@ function Ways({ request, reply, ...approving }: DecideProps) {
       {request.refused !== 'contact' && (
         <FormGroup id="afwijzen" title={t('office.refuseTitle')} intro={t('office.refuseText')}>
           <FormFields
-            fields={refuseForm(request.kind).fields}
+            fields={refuseForm(request).fields}
             texts={release.office.fields}
             values={reply?.typed}
             errors={reply?.errors}

@@ -32,7 +32,7 @@ const pageOf = (id: string) => href('/admin/toegangsverzoeken/:id', { id })
 /** What is asked about, with the reason. @throws the way back where none was chosen */
 async function read(actor: Actor, id: string, asking: Request) {
   const request = await requestAskedAbout(actor, id, 'afwijzen')
-  const { complete } = parseForm(refuseForm(request.kind), chosenIn(asking))
+  const { complete } = parseForm(refuseForm(request), chosenIn(asking))
   if (!complete) throw redirect(`${pageOf(id)}#afwijzen`, 303)
   return { request, reason: complete.reden }
 }
