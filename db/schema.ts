@@ -59,8 +59,8 @@ export type AccessRequests = {
   certificate_needed: boolean
   /** When who signed in as the owner last said that it goes on; stays when that is taken back. */
   last_agreed_at: Date | null
-  leak_decision: 'leak-both' | 'leak-authority' | 'leak-owner' | 'leak-none' | null
-  leak_why: 'unread' | 'harmless' | 'rightful' | null
+  leak_decision: string | null
+  leak_why: string | null
   leak_decided_by: string | null
   leak_decided_at: Date | null
 }
