@@ -79,6 +79,8 @@ function letterProps(mail: QueuedMail, { expire, ownTerm, alarm }: MailTraits): 
     answered: 'answered' in mail ? mail.answered : '',
     next: 'next' in mail ? mail.next : '',
     why: 'why' in mail ? mail.why : '',
+    asked: 'asked' in mail ? mail.asked : '',
+    confidential: 'confidential' in mail ? mail.confidential : '',
     reach,
     ...namesIn(mail),
     returnObjects: true,

@@ -35,6 +35,19 @@ describe('a mail', () => {
     await expect(renderMail(later, mailTraits)).rejects.toThrow('of-a-release-later')
   })
 
+  test('of any kind has a word for all that its texts leave open', async () => {
+    for (const kind of Object.keys(mailTexts).filter(
+      (key) => typeof mailTexts[key as 'verify'] === 'object',
+    )) {
+      const mail = { kind, to, firstName: 'Anna', facts: [], link } as unknown
+      const { text, subject } = await renderMail(
+        mail as Parameters<typeof renderMail>[0],
+        mailTraits,
+      )
+      expect(`${subject} ${text}`, kind).not.toContain('{{')
+    }
+  })
+
   test.each([
     [{ kind: 'death-all', to, firstName: 'Lisa', about: 'Gerda', facts: [], link }, true],
     [
