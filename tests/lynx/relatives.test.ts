@@ -96,7 +96,7 @@ async function letsKnow() {
   const today = new Intl.DateTimeFormat('nl-NL', { timeZone: 'Europe/Amsterdam' }).format()
   await lynx.fill('Wanneer is Gerda overleden?', today)
   expect(await lynx.press('Verder')).toContain('Wie weet het ook?')
-  await lynx.check('Mark. Wij mailen één vraag.')
+  await lynx.check('Vraag het Mark. Wij mailen één vraag.')
   expect(await lynx.press('Verder')).toContain('Wij vragen het ook aan Mark.')
   expect(await lynx.press('Ja, laat het weten')).toContain('Wij kijken het na')
 }
@@ -126,6 +126,6 @@ async function ticksWhatIsDone() {
   await lynx.follow('De wensen van Gerda de Vries')
   await lynx.follow('Ik zoek alleen wat geregeld moet worden')
   await lynx.follow('De eerste dagen')
-  const page = await lynx.press('Dit is gedaan: De huisarts bellen')
-  expect(page).toContain('Toch niet gedaan: De huisarts bellen')
+  const page = await lynx.press('Nog te doen. Druk als het gedaan is: De huisarts bellen')
+  expect(page).toContain('Gedaan. Druk als het toch niet zo is: De huisarts bellen')
 }

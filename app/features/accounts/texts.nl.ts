@@ -223,6 +223,13 @@ export const account = {
       text: 'Soms moet iemand van ons uw dossier lezen. Daar moet een reden voor zijn. U ziet het altijd hier, vijf jaar lang.',
       none: 'Niemand van ons heeft in uw dossier gekeken.',
       row: '{{moment}}: {{who}} las uw {{scope}}. Reden: {{reason}}.',
+      couldRead:
+        '{{moment}}: {{who}} keek in uw dossier. Daar kon {{who}} lezen: uw {{scope}}. Reden: {{reason}}.',
+      answered: {
+        yes: '{{moment}}: {{who}} zei dat het klopt dat u bent overleden.',
+        no: '{{moment}}: {{who}} zei dat u leeft.',
+        unknown: '{{moment}}: {{who}} wist het niet.',
+      },
       written_one:
         '{{moment}}: {{who}} schreef voor u mee, één keer ({{scope}}). Reden: {{reason}}.',
       written_other:
@@ -253,7 +260,7 @@ export const account = {
         },
         death: {
           report: '{{moment}}: {{who}} liet ons weten dat u bent overleden.',
-          answer: '{{moment}}: {{who}} zei ons of dat klopt.',
+          answer: '{{moment}}: {{who}} gaf ons daar antwoord op.',
           read: '{{moment}}: {{who}} las wat u wilde laten lezen na uw overlijden.',
         },
       },

@@ -24,7 +24,7 @@ import { movedNames } from './addresses.ts'
 import { readAddresses } from './addresses.server.ts'
 import { currentCode } from './letter-code.server.ts'
 import { type Relative, relativesOf } from './people.server.ts'
-import { saveRules } from './rules.server.ts'
+import { openedWith, saveRules, saveRulesOfForm } from './rules.server.ts'
 import { DEFAULT_RULES } from './rules.ts'
 
 const REQUEST = '0badcafe'
@@ -338,13 +338,36 @@ describe('the question to a contact', () => {
   test('that was taken back may be asked anew, with what was decided before', async () => {
     const { id, token } = await invited()
     await answerQuestion({ token }, true, REQUEST)
-    await saveRules(by, id, { ...DEFAULT_RULES, parts: { veer: 'never' } })
+    await saveRules(by, id, { parts: { veer: 'never', naw: 'now' }, documents: { one: 'now' } })
     expect(await withdrawRelative(by, id)).toBe(true)
-    expect((await letters(lisa.email))[0]?.subject).toMatch(/geen contactpersoon meer/)
+    expect((await letters(lisa.email))[0]?.subject).toBe(
+      'U leest de wensen van Gerda de Vries niet meer',
+    )
     const now = await named('Lisa')
-    expect(now).toMatchObject({ state: 'noted', rules: { parts: { veer: 'never' } } })
+    // Asked anew, and with their yes, they would read at once.
+    const rules = { parts: { veer: 'never', naw: 'after' }, documents: { one: 'after' } }
+    expect(now).toMatchObject({ state: 'noted', takenBackAt: expect.any(Date) as Date, rules })
     expect(await withdrawRelative(by, now.id)).toBe(false)
     expect(await invite(by, now.id, 'mail')).toMatchObject({ ok: true })
+    expect((await named('Lisa')).takenBackAt).toBeNull()
+  })
+
+  test('is followed by a mail once they read now already, and where', async () => {
+    const { id, token } = await invited()
+    const choose = async (lezen: string) => {
+      const relative = await named('Lisa')
+      const chosen = { answers: { lezen }, documents: [], opened: openedWith(relative.rules) }
+      expect(await saveRulesOfForm(by, relative, chosen)).toBe('saved')
+      return (await letters(lisa.email)).filter(
+        ({ subject }) => subject === 'U mag lezen wat Gerda de Vries opschreef',
+      ).length
+    }
+    await answerQuestion({ token }, true, REQUEST)
+    expect(await choose('now')).toBe(0)
+    expect(await choose('after')).toBe(0)
+    expect(await confirmRelative(by, id)).toBe(true)
+    expect(await choose('now')).toBe(1)
+    expect(await choose('now')).toBe(1)
   })
 
   test('comes to one address five times a day at most, also of who is named anew', async () => {

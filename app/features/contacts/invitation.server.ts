@@ -28,6 +28,7 @@ import {
   relativesOf,
   safeName,
   takeBackAndNote,
+  tellReadsNow,
 } from './people.server.ts'
 import { giveReadingCode } from './reading-code.server.ts'
 import { readsAtOnce } from './rules-form.ts'
@@ -120,18 +121,14 @@ export const confirmRelative = (actor: By, id: string): Promise<boolean> =>
     await sql`update relatives set state = 'confirmed', because = null where id = ${id}`
     await noteAudit(sql, actor, { action: 'relative.confirm', subject: actor.id })
     const { email, firstName, owner } = relative.card
-    const told = { to: email, firstName, about: safeName(owner) }
-    if (email)
-      await queueMail(
-        sql,
-        readsAtOnce(relative.rules)
-          ? {
-              kind: 'relative-confirmed-now',
-              ...told,
-              link: absoluteLink(href('/contactpersoon')),
-            }
-          : { kind: 'relative-confirmed', ...told },
-      )
+    if (readsAtOnce(relative.rules)) await tellReadsNow(sql, relative.card)
+    else if (email)
+      await queueMail(sql, {
+        kind: 'relative-confirmed',
+        to: email,
+        firstName,
+        about: safeName(owner),
+      })
     return true
   })
 

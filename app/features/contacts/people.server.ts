@@ -1,5 +1,6 @@
 /** The contacts of step 6 as people who may read: a row for each, which follows that step. */
 import { createHash, randomUUID } from 'node:crypto'
+import { href } from 'react-router'
 import { isDeepStrictEqual } from 'node:util'
 import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
@@ -8,9 +9,10 @@ import type { AnswersTo } from '#app/features/interview/sections/index.ts'
 import { phoneDigits } from '#app/features/file-index/terms.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { blindHash, openForSystem, sealForSystem } from '#app/platform/keys/crypto.server.ts'
+import { absoluteLink } from '#app/platform/http/links.server.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
 import { isNameWithoutLink } from '#app/platform/names.ts'
-import { DEFAULT_RULES, type Rules } from './rules.ts'
+import { DEFAULT_RULES, notAtOnce, type Rules } from './rules.ts'
 import type { RelativeState } from './states.ts'
 
 /** Who decides about their own contacts, and in which request. */
@@ -42,6 +44,8 @@ export type Relative = {
   /** Until when the question can be answered; null where none was asked. */
   answersUntil: Date | null
   changedAt: Date
+  /** When who named them took back that they may read; null once they are asked again. */
+  takenBackAt: Date | null
 }
 
 type Row = DbRow<
@@ -54,7 +58,8 @@ type Row = DbRow<
   | 'answered_at as answeredAt'
   | 'answers_until as answersUntil'
   | 'changed_at as changedAt'
->
+> &
+  Pick<Relative, 'takenBackAt'>
 
 const belongsTo = (id: string) => `relatives ${id}`
 
@@ -70,6 +75,9 @@ export function sealedRelative(card: RelativeCard): { id: string; sealed: Buffer
   return { id, sealed: sealCard(id, card) }
 }
 
+/** Of the row of somebody new: they are the one who was taken back by who named them. */
+const TAKEN_BACK = 'taken-back'
+
 /**
  * The columns of a relative, for a query on `relatives r`.
  *
@@ -77,7 +85,8 @@ export function sealedRelative(card: RelativeCard): { id: string; sealed: Buffer
  */
 export const relativeColumns = (sql: Sql) => sql`
   r.id, r.state, r.sealed, r.rules, r.asked_at as "askedAt", r.answered_at as "answeredAt",
-  r.answers_until as "answersUntil", r.changed_at as "changedAt"`
+  r.answers_until as "answersUntil", r.changed_at as "changedAt",
+  case when r.state = 'noted' and r.because = ${TAKEN_BACK} then r.created_at end as "takenBackAt"`
 
 /** @param row with `relativeColumns` */
 export function relativeFrom({ sealed, state, rules, ...row }: Row): Relative {
@@ -297,14 +306,15 @@ const cardOf = ({ firstName, lastName }: Owner, contact: Contact): RelativeCard 
 const rulesOfBefore = (gone: readonly Relative[], card: RelativeCard): Rules =>
   gone.find((one) => nameOf(one.card) === nameOf(card))?.rules ?? DEFAULT_RULES
 
-type NewRelative = { hash: Buffer; card: RelativeCard; rules: Rules }
+type NewRelative = { hash: Buffer; card: RelativeCard; rules: Rules; because?: string }
 
 function note(sql: Sql, ownerId: string, added: readonly NewRelative[]) {
-  const rows = added.map(({ hash, card, rules }) => ({
+  const rows = added.map(({ hash, card, rules, because = null }) => ({
     ...sealedRelative(card),
     owner_id: ownerId,
     contact_hash: hash,
     rules: sql.json(rules) as never,
+    because,
   }))
   return sql`insert into relatives ${sql(rows)} on conflict do nothing`
 }
@@ -323,15 +333,20 @@ export async function takeBack(
 ): Promise<void> {
   await sql`update relatives set state = 'withdrawn', because = ${because} where id = ${id}`
   await sql`delete from relative_links where relative_id = ${id}`
-  const kind = because === 'address-changed' ? 'relative-moved' : 'relative-withdrawn'
-  await mailTakenBack(sql, { state, card }, kind)
+  await mailTakenBack(sql, { state, card }, MAILS[because])
 }
+
+const MAILS = {
+  'by-owner': 'relative-taken-back',
+  'not-named': 'relative-withdrawn',
+  'address-changed': 'relative-moved',
+} as const
 
 /** Only who had been asked, and did not say no, has to know. */
 async function mailTakenBack(
   sql: Sql,
   { state, card }: Pick<Relative, 'state' | 'card'>,
-  kind: 'relative-withdrawn' | 'relative-moved' = 'relative-withdrawn',
+  kind: (typeof MAILS)[keyof typeof MAILS] = 'relative-withdrawn',
 ) {
   const knows = state === 'invited' || state === 'accepted' || state === 'confirmed'
   if (!knows || !card.email) return
@@ -340,6 +355,21 @@ async function mailTakenBack(
     to: card.email,
     firstName: card.firstName,
     about: safeName(card.owner),
+  })
+}
+
+/** Tells a contact that they may read now already, and where; who has no address hears it of their owner. */
+export async function tellReadsNow(
+  sql: Sql,
+  { email, firstName, owner }: RelativeCard,
+): Promise<void> {
+  if (!email) return
+  await queueMail(sql, {
+    kind: 'relative-confirmed-now',
+    to: email,
+    firstName,
+    about: safeName(owner),
+    link: absoluteLink(href('/contactpersoon')),
   })
 }
 
@@ -354,7 +384,7 @@ export const safeName = (who: Pick<RelativeCard, 'firstName' | 'lastName'>): str
 
 /**
  * Takes back that a contact may read, who stays a contact of step 6: can be asked anew, with what was
- * decided for them.
+ * decided for them, but that they read now already, which would let them in at once.
  */
 export async function takeBackAndNote(
   sql: Sql,
@@ -365,5 +395,6 @@ export async function takeBackAndNote(
     select contact_hash as hash from relatives where id = ${relative.id}`
   await takeBack(sql, relative, 'by-owner')
   const { card, rules } = relative
-  if (row) await note(sql, ownerId, [{ hash: row.hash, card, rules }])
+  const anew = { hash: row?.hash, card, rules: notAtOnce(rules), because: TAKEN_BACK }
+  if (anew.hash) await note(sql, ownerId, [{ ...anew, hash: anew.hash }])
 }

@@ -2,7 +2,7 @@
 import { dayAfter, dayOf, joinedList } from '#app/locales/dates.ts'
 import type { Relative } from './people.server.ts'
 
-export type Person = Pick<Relative, 'state' | 'answersUntil'> & {
+export type Person = Pick<Relative, 'state' | 'answersUntil' | 'takenBackAt'> & {
   firstName: string
   hasEmail: boolean
 }
@@ -28,6 +28,9 @@ export const isUnanswered = (
 
 const saidYes = ({ state }: Pick<Person, 'state'>) => state === 'accepted' || state === 'confirmed'
 
+/** Was never asked; who was taken back is not to be asked, unless their owner comes to it. */
+const isToAsk = ({ state, takenBackAt }: Person) => state === 'noted' && takenBackAt === null
+
 /**
  * Whom to ask first while nobody said yes, who arranges the funeral before others.
  *
@@ -39,8 +42,8 @@ export function firstToAsk<P extends Person & { arranges: boolean }>(
   now = new Date(),
 ): P | 'nobody' | null {
   if (people.some(saidYes)) return null
-  if (people.every(({ state }) => state === 'declined')) return 'nobody'
-  const open = people.filter((one) => one.state === 'noted' || isUnanswered(one, now))
+  if (people.every(({ state, takenBackAt }) => state === 'declined' || takenBackAt)) return 'nobody'
+  const open = people.filter((one) => isToAsk(one) || isUnanswered(one, now))
   return open.find(({ arranges }) => arranges) ?? open[0] ?? null
 }
 
@@ -52,8 +55,8 @@ export function readinessOf(people: readonly Person[], now = new Date()): Readin
   }
   const [next = null] = [
     ...turn('confirm', ({ state }) => state === 'accepted'),
-    ...turn('ask', ({ state, hasEmail }) => state === 'noted' && hasEmail),
-    ...turn('letter', ({ state, hasEmail }) => state === 'noted' && !hasEmail),
+    ...turn('ask', (person) => isToAsk(person) && person.hasEmail),
+    ...turn('letter', (person) => isToAsk(person) && !person.hasEmail),
     ...turn('again', (person) => isUnanswered(person, now)),
   ]
   const yes = people.filter(saidYes).length

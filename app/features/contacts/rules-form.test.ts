@@ -3,6 +3,7 @@ import { isFieldName } from '#app/platform/http/form.server.ts'
 import { readinessOf, type Person } from './readiness.ts'
 import { DEFAULT_RULES, mayRead } from './rules.ts'
 import {
+  namedApart,
   apartByMoment,
   fieldOfDocument,
   partsByMoment,
@@ -85,6 +86,7 @@ describe('how far the contacts are', () => {
     firstName,
     state: 'noted',
     answersUntil: null,
+    takenBackAt: null,
     hasEmail: true,
     ...some,
   })
@@ -99,6 +101,7 @@ describe('how far the contacts are', () => {
     ['all wait', [{ state: 'invited', answersUntil: soon }], 0, null, 0],
     ['one gave no answer', [{ state: 'invited', answersUntil: past }], 0, 'again', 1],
     ['one said no', [{ state: 'declined' }], 0, null, 0],
+    ['one was taken back', [{ state: 'noted', takenBackAt: past }], 0, null, 0],
   ] satisfies [string, Partial<Person>[], number, string | null, number][])(
     'when %s',
     (_, people, yes, kind, count) => {
@@ -110,4 +113,28 @@ describe('how far the contacts are', () => {
       expect([said.next?.kind ?? null, said.next?.count ?? 0]).toEqual([kind, count])
     },
   )
+})
+
+describe('documents that one chooses about', () => {
+  const file = (id: string, name: string, description: string, day = 1) => ({
+    id,
+    name,
+    description,
+    createdAt: new Date(Date.UTC(2026, 10, day, 9)),
+  })
+  const names = (...files: ReturnType<typeof file>[]) => namedApart(files).map(({ name }) => name)
+
+  test('go by what was written of them, or else by their files', () => {
+    expect(names(file('a', 'jan1.png', 'Foto voor de kaart'), file('b', 'b.pdf', ''))).toEqual([
+      'Foto voor de kaart',
+      'b.pdf',
+    ])
+  })
+
+  test('are told apart where the same was written of two, and by their day where the file is called the same', () => {
+    const said = names(file('a', 'jan1.png', 'Foto'), file('b', 'jan2.png', 'Foto'))
+    expect(said).toEqual(['Foto (jan1.png)', 'Foto (jan2.png)'])
+    const same = names(file('a', 'jan.png', 'Foto'), file('b', 'jan.png', 'Foto', 2))
+    expect(new Set(same).size).toBe(2)
+  })
 })

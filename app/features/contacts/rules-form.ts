@@ -1,5 +1,6 @@
 /** The form in which somebody decides what a contact reads, and from when. */
 import type { Definition, OfKind } from '#app/forms/fields.ts'
+import { momentOf } from '#app/locales/dates.ts'
 import type { Typed } from '#app/forms/rows.ts'
 import { DEFAULT_RULES, type Moment, PARTS, type Rules } from './rules.ts'
 
@@ -11,6 +12,25 @@ const MOMENTS = ['now', 'after', 'never'] as const satisfies readonly Moment[]
 
 /** A document as somebody chooses about it. */
 export type ListedDocument = { id: string; name: string }
+
+/** A document by what its owner wrote of it; two of which the same was written by the names of their files too. */
+export function namedApart(
+  documents: readonly { id: string; name: string; description: string; createdAt: Date }[],
+): ListedDocument[] {
+  const plain = documents.map(({ id, name, description }) => ({ id, name: description || name }))
+  const byFile = documents.map(({ name }, index) => {
+    const said = plain[index]?.name ?? ''
+    return isOnce(plain, said) || said === name ? said : `${said} (${name})`
+  })
+  const names = byFile.map((name) => ({ name }))
+  return documents.map(({ id, createdAt }, index) => {
+    const said = byFile[index] ?? ''
+    return { id, name: isOnce(names, said) ? said : `${said}, ${momentOf(createdAt)}` }
+  })
+}
+
+const isOnce = (all: readonly { name: string }[], name: string) =>
+  all.filter((one) => one.name === name).length === 1
 
 const fieldFor = (
   key: string,

@@ -2,8 +2,13 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { DbRow } from '#db/row.ts'
 import { noteAudit } from '#app/access/audit.server.ts'
 import { asPerson, type Sql, withActor } from '#app/platform/database/sql.server.ts'
-import { type By, lockRelative, type Relative } from './people.server.ts'
-import { type ListedDocument, rulesFrom } from './rules-form.ts'
+import { countAttempt } from '#app/platform/limits.server.ts'
+import { DAY_SECONDS } from '#app/platform/durations.ts'
+import { type By, lockRelative, type Relative, tellReadsNow } from './people.server.ts'
+import { type ListedDocument, readsAtOnce, rulesFrom } from './rules-form.ts'
+
+/** A contact is mailed of so many choices a day, however often they are changed. */
+const TOLD = { name: 'choice of what a contact reads', points: 10, seconds: DAY_SECONDS }
 import { PARTS, type Rules } from './rules.ts'
 
 /**
@@ -27,14 +32,15 @@ type Chosen = {
 
 /**
  * The same for a form of `rulesForm`, which overwrites nothing that its page did not show, or chose itself: it stays
- * open where a letter was made from it.
+ * open where a letter was made from it. Who may read now from this on, and is known, gets a mail of it.
  */
-export const saveRulesOfForm = (
+export const saveRulesOfForm = async (
   actor: By,
   { id, rules: before }: Pick<Relative, 'id' | 'rules'>,
   { answers, documents, opened }: Chosen,
-): Promise<'saved' | 'gone' | 'changed'> =>
-  withActor(asPerson(actor.id), async (sql) => {
+): Promise<'saved' | 'gone' | 'changed'> => {
+  const mayTell = (await countAttempt(TOLD, id)) === undefined
+  return withActor(asPerson(actor.id), async (sql) => {
     const relative = await lockRelative(sql, actor.id, id)
     if (!relative) return 'gone'
     const rules = rulesFrom(answers, documents, before)
@@ -42,8 +48,11 @@ export const saveRulesOfForm = (
     const isShown = [opened.split('.')[0], printOf(rules)].includes(stored)
     if (!isShown && !(await isChosenOn(sql, id, opened))) return 'changed'
     await keep(sql, actor, id, rules, opened)
+    const isNew = readsAtOnce(rules) && !readsAtOnce(relative.rules)
+    if (mayTell && isNew && relative.state === 'confirmed') await tellReadsNow(sql, relative.card)
     return 'saved'
   })
+}
 
 const isChosenOn = async (sql: Sql, id: string, page: string): Promise<boolean> => {
   const [row] = await sql<DbRow<'relatives', 'chosen_on'>[]>`

@@ -28,6 +28,15 @@ export type Rules = {
 /** Everything after the death. */
 export const DEFAULT_RULES: Rules = { parts: {}, documents: {} }
 
+/** The same, but what is read now is read after the death only. */
+export function notAtOnce({ parts, documents }: Rules): Rules {
+  const later = <R extends Record<string, Moment | undefined>>(said: R) =>
+    Object.fromEntries(
+      Object.entries(said).map(([key, moment]) => [key, moment === 'now' ? 'after' : moment]),
+    ) as R
+  return { parts: later(parts), documents: later(documents) }
+}
+
 /** Whether a contact reads a part, now or after the death; what is read now is read after as well. */
 export function mayRead(
   { parts, documents }: Rules,

@@ -17,6 +17,7 @@ export const relatives = {
   },
   states: {
     noted: 'Nog niet gevraagd',
+    takenBack: 'Teruggenomen op {{date}}',
     invited: 'Wacht op antwoord, gevraagd op {{date}}',
     over: 'Gaf geen antwoord, gevraagd op {{date}}',
     accepted: 'Zei ja op {{date}}, leest pas als u zegt dat het klopt',
@@ -98,7 +99,7 @@ export const relatives = {
   addresses: {
     own: 'Dit is uw eigen e-mailadres. Daarmee bereiken wij {{name}} niet. Vul het adres van {{name}} zelf in.',
     shared:
-      '{{names}} hebben hetzelfde e-mailadres. Hun antwoord telt later als van één mens. Heeft een van hen een telefoonnummer? Laat het e-mailadres daar dan weg.',
+      '{{names}} hebben hetzelfde e-mailadres. Zij tellen later als één persoon. Wij vragen het dan ook aan een ander. Heeft een van hen een telefoonnummer? Laat het e-mailadres daar dan weg.',
     movedTitle: 'Vraag het {{name}} opnieuw',
     moved:
       'Dit adres is veranderd. Daarom geldt het ja van {{name}} niet meer. Vraag het {{name}} opnieuw.',
@@ -114,8 +115,12 @@ export const relatives = {
     back: 'Terug naar de gewone keuze',
     ask: 'Vraag het {{name}}',
     askText:
-      'Wij vragen {{name}} in een e-mail om uw wensen te lezen, zoals u hierboven koos. Uw wensen staan daar niet in. Praat er gerust eerst samen over.',
+      'Wij vragen {{name}} in een e-mail of {{name}} uw wensen wil lezen, zoals u hierboven koos. Uw wensen staan daar niet in. Praat er gerust eerst samen over.',
     askArranges: 'Wij schrijven erbij dat u {{name}} koos om de uitvaart te regelen.',
+    askBack: 'Mag {{name}} toch weer lezen? Vraag het opnieuw',
+    where:
+      '{{name}} leest op onze bladzijde voor contactpersonen, met het eigen e-mailadres. Vertel het gerust.',
+    whereLink: 'Naar die bladzijde',
     asked: 'U vroeg het {{name}}',
     askedText:
       'Dat was op {{date}}. {{name}} kan antwoorden tot en met {{until}}. Zodra er een antwoord is, mailen wij u.',
@@ -148,7 +153,7 @@ export const relatives = {
     unsure: 'Eerst even kijken',
     withdrawTitle: 'Mag {{name}} toch niet lezen?',
     withdrawText:
-      '{{name}} kan dan niets meer lezen. Wie e-mail heeft, krijgt daar bericht van. In uw dossier blijft {{name}} uw contactpersoon.',
+      '{{name}} kan dan niets meer lezen. Wie e-mail heeft, krijgt daar bericht van. De naam blijft in uw lijst met contacten staan.',
     withdraw: 'Trek het in',
     changedTitle: 'Er is intussen iets anders gekozen',
     changed: 'In een ander venster. Nu geldt: {{stored}}',
@@ -211,9 +216,9 @@ export const relatives = {
     tooOften: 'Er zijn te veel codes geprobeerd. Probeer het over een kwartier opnieuw.',
     doneYes: 'Dank u wel',
     doneYesText:
-      'Wij laten {{name}} weten dat u ja zei. U hoeft nu niets te doen. Bedenkt u zich? Met dezelfde knop zegt u dat, tot en met {{date}}.',
+      'Wij laten {{name}} weten dat u ja zei. U hoeft nu niets te doen. Bedenkt u zich? Open dan de e-mail opnieuw. Met de knop daarin zegt u nee, tot en met {{date}}.',
     doneYesNow:
-      'Wij laten {{name}} weten dat u ja zei. Ziet {{name}} dat? Dan krijgt u een e-mail, en kunt u lezen. Bedenkt u zich? Met dezelfde knop zegt u dat, tot en met {{date}}.',
+      'Wij laten {{name}} weten dat u ja zei. Ziet {{name}} dat? Dan krijgt u een e-mail, en kunt u lezen. Bedenkt u zich? Open dan de e-mail opnieuw. Met de knop daarin zegt u nee, tot en met {{date}}.',
     doneYesByCode:
       'Wie u dit vroeg, hoort van ons dat u ja zei. U hoeft nu niets te doen. Bedenkt u zich? Dat zegt u met dezelfde code, tot en met de dag die in de brief staat.',
     doneYesByLetter:
@@ -244,7 +249,7 @@ export const relatives = {
     texts: [
       '{{owner}} schreef wensen op voor de eigen uitvaart. {{asked}}',
       'Wilt u dat niet? Dat mag ook.',
-      'U kunt antwoorden tot en met {{until}}. Scan de QR-code hieronder, of ga naar {{page}}. Vul daar deze code in:',
+      'U kunt antwoorden tot en met {{until}}. Scan de QR‑code hieronder, of ga naar {{page}}. Vul daar deze code in:',
     ],
     keep: 'Bewaar deze brief bij uw papieren, ook na uw antwoord. Met dezelfde code leest u op {{reading}}. Wij vragen daar ook uw telefoonnummer. Zo weten wij dat u het bent.',
     closing: 'Met hartelijke groet,',
@@ -256,14 +261,14 @@ export const relatives = {
     title: 'Uw brief om te lezen',
     texts: [
       '{{owner}} schreef wensen op voor de eigen uitvaart. U zei dat u die wilt lezen.',
-      'Scan de QR-code hieronder, of ga naar {{page}}. Vul daar de code in die ernaast staat, en uw eigen telefoonnummer. Dat nummer staat niet in deze brief. Vindt iemand anders de brief, dan leest die niets.',
+      'Scan de QR‑code hieronder, of ga naar {{page}}. Vul daar de code in die ernaast staat, en uw eigen telefoonnummer. Dat nummer staat niet in deze brief. Vindt iemand anders de brief, dan leest die niets.',
       'Soms staat er nog niets klaar. Dan kunt u het later opnieuw proberen, zo vaak als u wilt.',
       'Bewaar deze brief bij uw papieren. Heeft u een oudere brief met een andere code? Die werkt niet meer.',
     ],
     /** Once the death is certain, and all of it can be read. */
     textsAfter: [
       'Gecondoleerd met het overlijden van {{owner}}. {{owner}} schreef wensen op, ook voor u. U kunt ze nu lezen, tot en met {{until}}.',
-      'Scan de QR-code hieronder, of ga naar {{page}}. Vul daar de code in die ernaast staat, en uw eigen telefoonnummer. Dat nummer staat niet in deze brief. Vindt iemand anders de brief, dan leest die niets.',
+      'Scan de QR‑code hieronder, of ga naar {{page}}. Vul daar de code in die ernaast staat, en uw eigen telefoonnummer. Dat nummer staat niet in deze brief. Vindt iemand anders de brief, dan leest die niets.',
       'Heeft u zelf geen telefoon of computer? Vraag dan iemand om u te helpen. Lukt het niet? Stel ons uw vraag.',
       'Bewaar deze brief bij uw papieren. Heeft u een oudere brief met een andere code? Die werkt niet meer.',
     ],

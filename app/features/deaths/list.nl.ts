@@ -1,7 +1,7 @@
 /** Texts about what there is to do after a death, as the contacts of a file share it. */
 export const deathList = {
-  tick: 'Dit is gedaan:',
-  untick: 'Toch niet gedaan:',
+  tick: 'Nog te doen. Druk als het gedaan is:',
+  untick: 'Gedaan. Druk als het toch niet zo is:',
   call: 'Bel {{name}}',
   done: '{{name}}, {{time}} uur',
   doneOn: '{{name}}, {{day}}, {{time}} uur',

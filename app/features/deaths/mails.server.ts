@@ -113,7 +113,9 @@ export async function askOthers(sql: Sql, reportId: string): Promise<void> {
       about: safeName(card.owner),
       by: by ? safeName(by) : t('facts.somebody'),
       date: weekdayDateOf(diedOn),
-      before: before ? `${whyStoppedFor(before, { id, owner: calledIn(card) })} ` : '',
+      before: before
+        ? t('facts.before', { why: whyStoppedFor(before, { id, owner: calledIn(card) }) })
+        : '',
       link: absoluteLink(href('/contactpersoon/overleden'), { token }),
     })
   }

@@ -97,10 +97,12 @@ export function ownTasksOf(wishes: ReadableWishes, reader: string): Task[] {
     ...one,
     arranges: true as const,
   }))
-  const people = [...arranging, ...peopleAt(entries, 'callToo', 'call')]
+  const people = [...arranging, ...peopleAt(entries, 'callToo', 'call')].filter(
+    ({ name }) => name !== reader,
+  )
   const by = wishes.firstName || t('relativesReading:someone')
   return [
-    ...(people.length > 0 ? [callTask(people, reader, by)] : []),
+    ...(people.length > 0 ? [callTask(people, by)] : []),
     ...OWN.flatMap(({ id, group, from, all = false }) => {
       const said = from.flatMap((one) => wordsOf(entries.get(one)?.answer))
       return said.length > 0 ? [taskOf({ id, group }, all ? said : said.slice(0, 1), by)] : []
@@ -159,18 +161,14 @@ const generalOf = (id: string): General | undefined =>
 const keptOf = (id: string) =>
   id === 'donor' || id === 'subscriptions' || id === 'will' ? generalOf(id)?.why : undefined
 
-/**
- * Those who are called first, the same for all who see it: with a button for the first of them whose number is
- * known, and who is not the reader.
- */
-function callTask(people: readonly ReadablePerson[], reader: string, by: string): Task {
-  const called = people.find(({ name, phone }) => phone && name !== reader)
+/** Those who are called first, but the reader: with a button for each of whom the number is known. */
+function callTask(people: readonly ReadablePerson[], by: string): Task {
   return {
     id: 'close',
     group: 'today',
     title: firstDays.tasks.close.title,
     why: t('callFirst', { name: by, names: joinedList(people.map(asCalled)) }),
-    call: called?.phone ? { name: called.name, phone: called.phone } : undefined,
+    calls: people.flatMap(({ name, phone }) => (phone ? [{ name, phone }] : [])),
   }
 }
 

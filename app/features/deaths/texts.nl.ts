@@ -6,7 +6,7 @@ export const deaths = {
   report: {
     list: 'Is {{owner}} overleden? Laat het ons weten.',
     listRuns: '{{by}} liet weten dat {{owner}} is overleden. Zie hoe het staat.',
-    listStopped: 'Het bericht dat {{owner}} is overleden, is gestopt. Lees waarom.',
+    listStopped: 'Het bericht dat {{owner}} is overleden, is gestopt. Lees wat u nu kunt doen.',
     day: {
       title: 'Is {{owner}} overleden?',
       sad: '{{name}}, wat verdrietig dat u hier moet zijn.',
@@ -31,11 +31,11 @@ export const deaths = {
         'Wij vragen het altijd ook aan {{names}}. Met een papier erbij hoeft u op dat antwoord niet te wachten.',
       leadChoose: 'Kies wat u nu het makkelijkst vindt.',
       label: 'Hoe weten wij het zeker?',
-      contact_one: '{{names}}. Wij mailen één vraag.',
-      contact_other: '{{names}}. Wij mailen hun één vraag.',
-      contactLetter: '{{names}}. Wij bellen, op werkdagen.',
+      contact_one: 'Vraag het {{names}}. Wij mailen één vraag.',
+      contact_other: 'Vraag het {{names}}. Wij mailen hun één vraag.',
+      contactLetter: 'Vraag het {{names}}. Wij bellen, op werkdagen.',
       paperToo:
-        'Ook een papier. Dat is de verklaring van de arts, of de akte van overlijden. Wij kijken ernaar, op werkdagen.',
+        '{{names}}, en ook een papier. Dat is de verklaring van de arts, of de akte van overlijden. Wij kijken ernaar, op werkdagen.',
       paper:
         'Een papier. Dat is de verklaring van de arts, of de akte van overlijden. Wij kijken ernaar, op werkdagen.',
       nobody: 'Er is geen ander die wij dit kunnen vragen. Daarom vragen wij u om een papier.',
@@ -355,6 +355,7 @@ export const deaths = {
     },
   },
   facts: {
+    before: '{{why}} Dat was na een eerder bericht. Nu is er een nieuw bericht. ',
     somebody: 'Iemand die u kent',
     you: 'U',
     diedOn: 'Overleden op, zo hoorden wij: {{date}}',

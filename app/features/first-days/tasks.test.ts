@@ -22,7 +22,7 @@ test('what somebody wrote down takes the place of what is general, or comes afte
       group: 'today',
       title: 'DELA bellen',
       why: 'polis 4481.223.907',
-      call: { name: 'DELA', phone: '040-1234567' },
+      calls: [{ name: 'DELA', phone: '040-1234567' }],
     },
     { id: 'hall', group: 'before', title: 'De zaal van het clubhuis vragen' },
   ]

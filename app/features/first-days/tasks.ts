@@ -12,7 +12,7 @@ export type Task = {
   /** For who has other customs: what may be left out of it. */
   notNeeded?: string | undefined
   /** Whom to call for it. */
-  call?: { name: string; phone: string } | undefined
+  calls?: { name: string; phone: string }[] | undefined
 }
 
 /** The things of a group, and which it is. */

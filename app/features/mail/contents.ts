@@ -129,7 +129,11 @@ export type MailContents =
       facts: readonly string[]
       link: string
     }
-  | { kind: 'relative-withdrawn' | 'relative-moved'; firstName: string; about: string }
+  | {
+      kind: 'relative-withdrawn' | 'relative-taken-back' | 'relative-moved'
+      firstName: string
+      about: string
+    }
   /** For who asked to read; names nobody. */
   | { kind: 'relative-visit'; link: string }
   /** For a contact; `about`: who named them. */

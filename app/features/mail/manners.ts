@@ -69,6 +69,7 @@ export const MANNERS: Record<MailContents['kind'], Manner> = {
   'relative-confirmed-now': OWN,
   'relative-visit': VISIT,
   'relative-withdrawn': OWN,
+  'relative-taken-back': OWN,
   'relative-moved': OWN,
   'death-asked': LOSS,
   'death-first': LOSS,

@@ -12,6 +12,8 @@ export const flashWords = {
   letterNotNeeded: 'Een brief is niet meer nodig. De cliënt heeft een e-mailadres.',
   relativeAsked: 'De vraag aan {{name}} is verstuurd. Het antwoord komt ook bij u, in een e-mail.',
   relativeConfirmed: 'Dank u wel. {{name}} mag lezen wat u hieronder koos.',
+  visitAsked: 'U vulde {{email}} in. Klopt dat adres? Zo niet, vul dan een ander adres in.',
+  visitLeft: 'U bent klaar. Op dit apparaat staat niets meer van wat u las.',
   relativeRuns:
     'Ons is verteld dat u bent overleden. Zolang dat loopt, kunt u deze brief niet afdrukken.',
   relativeChanged: 'Er is intussen iets veranderd. Kijk hieronder hoe het nu is.',

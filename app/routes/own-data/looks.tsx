@@ -1,3 +1,4 @@
+import { type Said, SAID } from '#app/features/deaths/states.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
@@ -75,6 +76,8 @@ function visitsOf(looks: readonly FileView[]): Visit[] {
   )
 }
 
+const isSaid = (scope: string | null): scope is Said => SAID.some((one) => one === scope)
+
 function told(
   [look, ...more]: Visit,
   { names, requests }: Pick<LooksProps, 'names' | 'requests'>,
@@ -88,9 +91,13 @@ function told(
     const what = joinedList([...parts].toReversed().map((part) => t(`delivery:got.${part}`)))
     return t('privacy.looks.fetched', { moment, who: company || who, what })
   }
+  if (look.action === 'death.answer' && isSaid(look.scope))
+    return t(`privacy.looks.answered.${look.scope}`, { moment, who })
   if (look.action !== 'file.read' && look.action !== 'file.write')
     return t(`privacy.looks.did.${look.action}`, { moment, who, what: whatOf(look, t) })
-  return t(`privacy.looks.${look.action === 'file.read' ? 'row' : 'written'}`, {
+  // Of a contact all that they could open is written down when they come in, whatever they opened.
+  const read = look.by === 'relative' ? 'couldRead' : 'row'
+  return t(`privacy.looks.${look.action === 'file.read' ? read : 'written'}`, {
     moment,
     who,
     count: look.times,

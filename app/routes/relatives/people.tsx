@@ -27,7 +27,14 @@ import { useLineOf, useReadiness } from './words.ts'
 /** A contact as the page about all of them shows it. */
 export type ShownPerson = Pick<
   Named,
-  'id' | 'arranges' | 'state' | 'askedAt' | 'answeredAt' | 'answersUntil' | 'changedAt'
+  | 'id'
+  | 'arranges'
+  | 'state'
+  | 'askedAt'
+  | 'answeredAt'
+  | 'answersUntil'
+  | 'changedAt'
+  | 'takenBackAt'
 > & {
   name: string
   firstName: string

@@ -27,7 +27,7 @@ import { usePartName, useReads, useStateOf } from './words.ts'
 
 type RelativePageProps = Pick<
   Relative,
-  'id' | 'state' | 'askedAt' | 'answeredAt' | 'answersUntil' | 'changedAt'
+  'id' | 'state' | 'askedAt' | 'answeredAt' | 'answersUntil' | 'changedAt' | 'takenBackAt'
 > & {
   title: string
   firstName: string
@@ -92,7 +92,13 @@ export function RelativePage(props: RelativePageProps) {
       <Standing {...props} />
       {!props.mayReport && <ReopenReports name={name} />}
       <h2>{t('page.reading', { name })}</h2>
+      {props.takenBackAt && <p>{t('reads.never', { name })}</p>}
       <p>{reads}</p>
+      {readsToday && props.hasEmail && (
+        <p>
+          {t('page.where', { name })} <a href={href('/contactpersoon')}>{t('page.whereLink')}</a>
+        </p>
+      )}
       <p>
         <a href={href('/dashboard/contacten/:relative/zien', { relative: props.id })}>
           {t(
@@ -112,7 +118,9 @@ export function RelativePage(props: RelativePageProps) {
           errors={reply?.errors}
         />
         <ButtonRow>
-          <Button variant={mayAsk(props) && !props.waits ? 'secondary' : 'primary'}>
+          <Button
+            variant={mayAsk(props) && !props.waits && !props.takenBackAt ? 'secondary' : 'primary'}
+          >
             {t('page.submit')}
           </Button>
           {reading !== 'after' && (
@@ -182,6 +190,13 @@ function Asking(props: RelativePageProps) {
   const { state, firstName: name, hasEmail, hasLetter } = props
   const { t } = useTranslation('relatives')
   if (!mayAsk(props)) return null
+  if (props.takenBackAt)
+    return (
+      <MoreWays summary={t('page.askBack', { name })}>
+        <p>{t(hasEmail ? 'page.askText' : 'page.askLetterText', { name })}</p>
+        <WaysToAsk {...props} />
+      </MoreWays>
+    )
   if (props.waits)
     return (
       <MoreWays summary={t(hasLetter && !hasEmail ? 'page.lostLetter' : 'page.askAgain')}>

@@ -9,7 +9,7 @@ import {
 import { nameOf } from '#app/features/contacts/people.server.ts'
 import { askedOf } from '#app/features/contacts/reading-code.server.ts'
 import { DEFAULT_RULES } from '#app/features/contacts/rules.ts'
-import { readingOf, rulesForm, rulesTyped } from '#app/features/contacts/rules-form.ts'
+import { namedApart, readingOf, rulesForm, rulesTyped } from '#app/features/contacts/rules-form.ts'
 import { openedWith, saveRules, saveRulesOfForm } from '#app/features/contacts/rules.server.ts'
 import { reopenReports } from '#app/features/deaths/owner.server.ts'
 import { mayReport } from '#app/features/deaths/report.server.ts'
@@ -35,10 +35,7 @@ async function relativeOf(userId: string, id: string) {
 }
 
 const documentsOf = async (userId: string) =>
-  (await listDocuments(userId, 'document')).documents.map(({ id, name, description }) => ({
-    id,
-    name: description || name,
-  }))
+  namedApart((await listDocuments(userId, 'document')).documents)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { id } = requireUser(context)

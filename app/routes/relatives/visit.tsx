@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { href, redirect } from 'react-router'
+import { href } from 'react-router'
 import { visitForm } from '#app/features/relatives/reading/visit-form.ts'
 import { askForVisit, endVisit } from '#app/features/relatives/reading/visits.server.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
@@ -7,6 +7,7 @@ import { requestFacts } from '#app/platform/http/context.server.ts'
 import { visitCookie, visitorCookie } from '#app/platform/http/cookies.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { randomToken } from '#app/platform/keys/crypto.server.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { lampHandle } from '../first-days/lamp-frame.tsx'
 import { answerForm, refuseTooOften } from '../kit/answer-form.server.ts'
 import { hasTyped } from '../deaths/kept-typed.server.ts'
@@ -43,16 +44,20 @@ export async function action({ request, context }: Route.ActionArgs) {
     const browser = (await browserOf(request)) ?? randomToken()
     const wait = await askForVisit(email, browser, context.get(requestFacts).network)
     if (wait !== undefined) return refuseTooOften(submission, wait)
-    const headers = { 'set-cookie': await visitorCookie().serialize(browser) }
-    return redirect(`${PAGE}?gevraagd=1`, { status: 303, headers })
+    const headers = new Headers({ 'set-cookie': await visitorCookie().serialize(browser) })
+    return redirectWithFlash(
+      `${PAGE}?gevraagd=1`,
+      { key: 'visitAsked', values: { email } },
+      headers,
+    )
   })
 }
 
 async function leave(request: Request) {
   const token = await visitTokenOf(request)
   if (token) await endVisit(token)
-  const headers = { 'set-cookie': await visitCookie().serialize('', { maxAge: 0 }) }
-  return redirect(PAGE, { status: 303, headers })
+  const headers = new Headers({ 'set-cookie': await visitCookie().serialize('', { maxAge: 0 }) })
+  return redirectWithFlash(PAGE, { key: 'visitLeft' }, headers)
 }
 
 export const handle = lampHandle

@@ -14,13 +14,17 @@ import { relatives } from '#app/features/contacts/texts.nl.ts'
 import { dateOf, joinedList } from '#app/locales/dates.ts'
 import { withoutCapital } from '#app/locales/capitals.ts'
 
-type Asked = Pick<Relative, 'state' | 'askedAt' | 'answeredAt' | 'answersUntil' | 'changedAt'>
+type Asked = Pick<
+  Relative,
+  'state' | 'askedAt' | 'answeredAt' | 'answersUntil' | 'changedAt' | 'takenBackAt'
+>
 
 /** Says how far a contact is. */
 export function useStateOf(): (asked: Asked) => string {
   const { t } = useTranslation('relatives')
   return (asked) => {
-    const { state, askedAt, answeredAt, changedAt } = asked
+    const { state, askedAt, answeredAt, changedAt, takenBackAt } = asked
+    if (takenBackAt) return t('states.takenBack', { date: dateOf(takenBackAt) })
     const when = state === 'invited' ? askedAt : answeredAt
     const key = isUnanswered(asked, new Date()) ? 'over' : state
     return t(`states.${key}`, { date: dateOf(when ?? changedAt) })
@@ -33,6 +37,7 @@ export function useLineOf(): (asked: Asked & { firstName: string; reading: Readi
   const stateOf = useStateOf()
   return ({ firstName: name, reading, ...asked }) => {
     if (asked.state === 'declined') return stateOf(asked)
+    if (asked.takenBackAt) return `${stateOf(asked)}. ${t('reads.never', { name })}`
     const saidYes = asked.state === 'confirmed' || asked.state === 'accepted'
     const reads = saidYes ? 'shortReads' : 'shortLater'
     return `${stateOf(asked)}. ${t(`${reads}.${reading}`, { name })}`

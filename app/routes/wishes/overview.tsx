@@ -52,9 +52,10 @@ async function everythingOf(id: string) {
       ),
     ])
   const quote = summary && quoteOf(summary.sections)
-  const people = relatives.map(({ state, answersUntil, card }) => ({
+  const people = relatives.map(({ state, answersUntil, takenBackAt, card }) => ({
     state,
     answersUntil,
+    takenBackAt,
     firstName: calledBy(card),
     hasEmail: card.email !== '',
   }))

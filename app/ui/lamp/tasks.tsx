@@ -11,7 +11,7 @@ export type TickTask = {
   title: string
   why?: string | undefined
   notNeeded?: string | undefined
-  call?: { name: string; phone: string } | undefined
+  calls?: readonly { name: string; phone: string }[] | undefined
   /** Who did it and when, in words: 'Lisa, 10.30 uur'. */
   done?: string | undefined
 }
@@ -43,11 +43,16 @@ export const Tasks = ({ label, tasks, ticking }: TasksProps) => (
             <TaskWords task={task} />
           </div>
         )}
-        {ticking && task.call && (
-          <ButtonLink href={`tel:${task.call.phone.replaceAll(/[ -]/g, '')}`} variant="secondary">
-            {ticking.call(task.call.name)}
-          </ButtonLink>
-        )}
+        {ticking &&
+          task.calls?.map(({ name, phone }) => (
+            <ButtonLink
+              key={`${name} ${phone}`}
+              href={`tel:${phone.replaceAll(/[ -]/g, '')}`}
+              variant="secondary"
+            >
+              {ticking.call(name)}
+            </ButtonLink>
+          ))}
       </li>
     ))}
   </ul>

@@ -41,7 +41,7 @@ test('from a contact who lets us know to the owner who stops it', async ({
   await page.getByLabel('Wanneer is Gerda overleden?').fill(today)
   await press(page, 'Verder')
   await isRight()
-  await page.getByLabel('Mark. Wij mailen één vraag.').check()
+  await page.getByLabel('Vraag het Mark. Wij mailen één vraag.').check()
   await press(page, 'Verder')
   await expect(page.getByText('Wij vragen het ook aan Mark.')).toBeVisible()
   await isRight()

@@ -39,5 +39,5 @@ test('a contact reads what was given, without an account, until it is taken back
   await expect(page.getByText('schaatsen')).toBeHidden()
   await signInAs(page, gerda)
   await page.goto('/dashboard/privacy')
-  await expect(page.locator('#wie-keek')).toContainText('Lisa de Vries las uw')
+  await expect(page.locator('#wie-keek')).toContainText('Lisa de Vries keek in uw dossier')
 })

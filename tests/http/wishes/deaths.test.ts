@@ -179,7 +179,7 @@ describe('letting us know', () => {
     expect(first.text).toContain('Gerda schreef u op als dochter.')
     const day = ago(1)
     const second = await at(lisa, { stap: 'dag', dag: day })
-    expect(second.text).toContain('Mark. Wij mailen één vraag.')
+    expect(second.text).toContain('Vraag het Mark. Wij mailen één vraag.')
     // Whatever is chosen he is asked: who would rather not have that reads it before.
     expect(second.text).toContain('Wij vragen het altijd ook aan Mark.')
     expect(second.html).toContain(`name="dag" value="${day}"`)

@@ -326,7 +326,9 @@ describe('twelve hours later', () => {
       expect([path, await statusAt(path)]).toEqual([path, chapters().includes(path) ? 303 : 404])
     const list = await textAt('/contactpersoon')
     expect(list).toContain('U leest nu nog niets. Na het overlijden wel.')
-    expect(list).toContain('Het bericht dat Gerda is overleden, is gestopt. Lees waarom.')
+    expect(list).toContain(
+      'Het bericht dat Gerda is overleden, is gestopt. Lees wat u nu kunt doen.',
+    )
     const seen = await (await signedIn(gerda)).get('/dashboard/privacy')
     expect(pageOf(seen).text).toContain('Lisa de Vries las wat u wilde laten lezen')
   })

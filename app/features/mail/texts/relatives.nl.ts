@@ -43,6 +43,12 @@ export const relativeMails = {
     button: '',
     notYou: 'Heeft u een vraag? Vraag het dan aan {{about}} zelf.',
   },
+  'relative-taken-back': {
+    subject: 'U leest de wensen van {{about}} niet meer',
+    text: '{{about}} wil niet meer dat u de wensen leest, ook later niet. U hoeft niets te doen.',
+    button: '',
+    notYou: 'Heeft u een vraag? Vraag het dan aan {{about}} zelf.',
+  },
   'relative-moved': {
     subject: '{{about}} veranderde uw e-mailadres',
     text: '{{about}} veranderde uw e-mailadres bij ons, of haalde het weg. Daarom geldt dit adres niet meer voor u als contactpersoon. {{about}} kan het u opnieuw vragen. U hoeft nu niets te doen.',

@@ -1,12 +1,12 @@
 /** What a trusted person is asked; `about` is the dead, or who the living will is of. */
 const DEATH = [
   '{{company}} liet ons weten dat {{about}} is overleden. Is dat zo, dan condoleren wij u.',
-  'Het bedrijf wil de wensen lezen die hier staan, en noemt u als iemand die het weet.',
+  'Het bedrijf wil de wensen van {{about}} lezen, en noemt u als iemand die het weet.',
   'Met de knop leest u waarom. U zegt daar ja of nee. Zonder uw antwoord leest niemand iets.',
 ] as const
 const DEATH_AGAIN = [
   'Wij vroegen u eerder iets over {{about}}. Wij hebben nog geen antwoord.',
-  '{{company}} wil de wensen lezen die hier staan. Wij vragen u of {{about}} is overleden, en of dit bedrijf ze mag lezen.',
+  '{{company}} wil de wensen van {{about}} lezen. Wij vragen u of {{about}} is overleden, en of dit bedrijf ze mag lezen.',
   'Met de knop leest u waarom. U zegt daar ja of nee. Zonder uw antwoord leest niemand iets.',
 ] as const
 const LIVING_WILL = [
@@ -138,7 +138,7 @@ export const requestMails = {
     notYou: NOT_SURE,
   },
   'access-confirm-again': {
-    subject: 'Nog een keer: een vraag aan u over een overlijden',
+    subject: '{{company}} vraagt om de wensen van {{about}} (nog een keer)',
     text: DEATH_AGAIN,
     button: 'Beantwoord de vraag',
     notYou: NOT_SURE,

@@ -163,7 +163,7 @@ export const relativesReading = {
     over: 'De tijd om te lezen is voorbij.',
     none: 'Er staat nu niets voor u klaar.',
     stopped: 'U bent gestopt. Wij onthouden waar u was.',
-    decline: 'Liever toch niet lezen van {{name}}?',
+    decline: 'Wilt u de wensen van {{name}} toch liever niet lezen?',
     out: 'Klaar met lezen',
     outText: 'Leest u op een apparaat van een ander? Druk dan op ‘Klaar met lezen’.',
   },
