@@ -22,6 +22,12 @@ export const member = {
     ask: 'Dossier opvragen',
     requests: 'Uw aanvragen',
     invoices: 'Alle betalingen en facturen',
+    begin: {
+      title: 'Zo begint u',
+      share: 'Deel uw eigen link met klanten. U vindt die hieronder.',
+      business: 'Kijk de gegevens van uw bedrijf na',
+      people: 'Nodig collega’s uit',
+    },
     linkTitle: 'Uw eigen link',
     linkText:
       'Deel deze link met mensen die hun wensen willen vastleggen. Wie zich via deze link registreert, is aan uw bedrijf gekoppeld.',

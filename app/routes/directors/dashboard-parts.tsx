@@ -40,6 +40,25 @@ export function OwnLink({ companyName, link, code, qr }: OwnLinkProps) {
   )
 }
 
+/** What a member that never asked anything can do first. */
+export function FirstSteps() {
+  const { t } = useTranslation('member')
+  return (
+    <>
+      <h2>{t('dashboard.begin.title')}</h2>
+      <ul>
+        <li>{t('dashboard.begin.share')}</li>
+        <li>
+          <a href={href('/franchise/gegevens')}>{t('dashboard.begin.business')}</a>
+        </li>
+        <li>
+          <a href={href('/franchise/collegas')}>{t('dashboard.begin.people')}</a>
+        </li>
+      </ul>
+    </>
+  )
+}
+
 /** A number and no names. */
 export function LinkedFiles({ total }: { total: number }) {
   const { t } = useTranslation('member')

@@ -14,7 +14,7 @@ import { PaymentsList } from '../payments/payments-list.tsx'
 import { listedOwnRequests } from '../release/listed.server.ts'
 import { OwnRequests } from '../release/own-requests.tsx'
 import type { Route } from './+types/dashboard.ts'
-import { LinkedFiles, OwnLink } from './dashboard-parts.tsx'
+import { FirstSteps, LinkedFiles, OwnLink } from './dashboard-parts.tsx'
 import { GuildPage } from './guild-page.tsx'
 import { useUnread } from './unread.ts'
 
@@ -46,9 +46,37 @@ export default function GuildDashboard({ loaderData }: Route.ComponentProps) {
         <Lead>{t('dashboard.none')}</Lead>
       </GuildPage>
     )
+  // Who never asked anything begins with what is folded later.
+  const isNew = requests.length === 0
+  const rest = (
+    <>
+      <h2>{t('menu.payments')}</h2>
+      <PaymentsList payments={payments} requests={requests} />
+      <ButtonRow>
+        <ButtonLink href={href('/franchise/betalingen')} variant="secondary">
+          {t('dashboard.invoices')}
+        </ButtonLink>
+      </ButtonRow>
+      <OwnLink {...member} />
+      <LinkedFiles total={member.linked} />
+      <Disclosure summary={t('dashboard.figures')}>
+        {OWN_KINDS.map((kind) => (
+          <FigureCard
+            key={kind}
+            title={t(`figures.${kind}`)}
+            meaning={t(`figures.meaning.${kind}`)}
+            unit="month"
+            periods={figures.months}
+            totals={figures.totals[kind]}
+          />
+        ))}
+      </Disclosure>
+    </>
+  )
   return (
     <GuildPage current="dashboard" title={t('dashboard.title')} heading={member.companyName}>
       <Lead>{t('dashboard.lead')}</Lead>
+      {isNew && <FirstSteps />}
       {unread > 0 && (
         <StatusMessage kind="info">
           <p>
@@ -65,29 +93,7 @@ export default function GuildDashboard({ loaderData }: Route.ComponentProps) {
         </ButtonRow>
       )}
       <OwnRequests rows={requests} cents={cents} />
-      <Folded title={t('dashboard.rest')}>
-        <h2>{t('menu.payments')}</h2>
-        <PaymentsList payments={payments} requests={requests} />
-        <ButtonRow>
-          <ButtonLink href={href('/franchise/betalingen')} variant="secondary">
-            {t('dashboard.invoices')}
-          </ButtonLink>
-        </ButtonRow>
-        <OwnLink {...member} />
-        <LinkedFiles total={member.linked} />
-        <Disclosure summary={t('dashboard.figures')}>
-          {OWN_KINDS.map((kind) => (
-            <FigureCard
-              key={kind}
-              title={t(`figures.${kind}`)}
-              meaning={t(`figures.meaning.${kind}`)}
-              unit="month"
-              periods={figures.months}
-              totals={figures.totals[kind]}
-            />
-          ))}
-        </Disclosure>
-      </Folded>
+      {isNew ? rest : <Folded title={t('dashboard.rest')}>{rest}</Folded>}
     </GuildPage>
   )
 }

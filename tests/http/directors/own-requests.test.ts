@@ -83,6 +83,13 @@ test('stand in three groups by the name of who died, coming funerals first', asy
   expect(namesIn('Klaar')).toEqual(['Anneke Wolf'])
 })
 
+test('of a member that has none begin with what to do first, and fold nothing', async () => {
+  const { text } = await (await signedIn(await testUser('franchise'))).get('/franchise/dashboard')
+  expect(text).toContain('Zo begint u')
+  expect(text).toContain('Uw eigen link')
+  expect(text).not.toContain('uw eigen link en cijfers')
+})
+
 test('say the day of the death and the last day of the funeral', async () => {
   const { rowsOf } = await shown()
   const [next, , past] = rowsOf('U kunt iets doen').map((row) => textOf(row.outerHTML))
