@@ -84,9 +84,10 @@ export type Delivery = DbRow<
 /** When the office ended a delivery of which nobody got anything; null where it did not. */
 export const endedByOffice = (requestId: string): Promise<Date | null> =>
   readOnly(asSystem('release'), async (sql) => {
-    const [row] = await sql<{ at: Date | null }[]>`
-      select max(h.at) as at from history h join deliveries d on d.case_id = h.row_id
-       where d.request_id = ${requestId} and h.machine = 'release_cases' and h.because = 'not-fetched'`
+    const [row] = await sql<DbRow<'history', 'at'>[]>`
+      select h.at from history h join deliveries d on d.case_id = h.row_id
+       where d.request_id = ${requestId} and h.machine = 'release_cases' and h.because = 'not-fetched'
+       order by h.at desc limit 1`
     return row?.at ?? null
   })
 
