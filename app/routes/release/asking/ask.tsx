@@ -39,17 +39,16 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const kind = kindIn(params.soort)
   const changed = await requestToChange(user.id, kind, url)
   const early = lacksSecondFactor(user) ? secondFactorPage(url.pathname + url.search) : null
-  const made = { id: changed?.id ?? randomUUID(), changes: changed !== null }
   const filledIn = await filledInFor({ request, url }, user, { kind, changed })
-  const { ACCESS_PRICE_CENTS: cents, DELIVERY_DAYS: days } = env()
   return {
-    ...made,
+    id: changed?.id ?? randomUUID(),
+    changes: changed !== null,
     kind,
     ...filledIn,
     account: user.id,
     early,
-    cents,
-    days,
+    cents: env().ACCESS_PRICE_CENTS,
+    days: env().DELIVERY_DAYS,
     closed: await closedUntil(),
     scanned: filledIn.isAgain ? null : (scannedIn(url)?.is ?? null),
   }
