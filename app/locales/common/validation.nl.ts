@@ -64,6 +64,8 @@ export const validationWords = {
   dateOfBirthOther: 'Deze geboortedatum hoort niet bij dit dossier. Kijk de datum na',
   takeoverCodeOver: 'Deze code werkt sinds {{until}} niet meer. Vraag ons om een nieuwe brief.',
   takeoverCode: 'Deze code werkt niet. Kijk de letters na, of vraag ons om een nieuwe brief',
+  letterEarly:
+    'Uw ja is binnen. Wie u dit vroeg, moet nog zeggen dat het klopt. Daarna werkt deze code.',
   letterOther:
     'Deze code en dit telefoonnummer horen niet bij elkaar. Kijk na of u ze precies overnam.',
   clientAgreed: 'Vraag de cliënt eerst om toestemming',

@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { numberOfCopy } from '#app/features/deaths/read.server.ts'
 import { calledBy } from '#app/platform/names.ts'
 import { nameOf } from '#app/features/contacts/people.server.ts'
-import { dateOf } from '#app/locales/dates.ts'
+import { longDateOf } from '#app/locales/dates.ts'
 import { dialled } from '#app/locales/phone.ts'
 import { plainAddress } from '#app/features/letters/address.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
@@ -28,7 +28,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     name: nameOf(card.owner),
     by: { name: nameOf(card), relation: card.relation },
     phone: card.phone,
-    diedOn: dateOf(report.diedOn),
+    diedOn: longDateOf(report.diedOn),
     canRead: copy !== null,
     // As on the cover of the booklet, for who may read that.
     number: copy?.number ?? null,
@@ -52,7 +52,10 @@ export default function HandOver({ loaderData }: Route.ComponentProps) {
         </Whose>
       </ScreenOnly>
       <h1>{t('handOver.title')}</h1>
-      <Lead>{t('handOver.lead')}</Lead>
+      {/* On paper a funeral director reads it. */}
+      <ScreenOnly>
+        <Lead>{t('handOver.lead')}</Lead>
+      </ScreenOnly>
       <p>
         <ToCopy>{t('handOver.whose', { name })}</ToCopy> {t('handOver.died', { date: diedOn })}
       </p>

@@ -33,12 +33,13 @@ export async function action({ request, context }: Route.ActionArgs) {
       return redirect(href('/contactpersoon'), { status: 303, headers })
     }
     return opened.wait === undefined
-      ? refuseSubmission(submission, WRONG)
+      ? refuseSubmission(submission, opened.isEarly ? EARLY : WRONG)
       : refuseTooOften(submission, opened.wait)
   })
 }
 
 const WRONG = errorsFor(letterForm, { code: 'letterOther' })
+const EARLY = errorsFor(letterForm, { code: 'letterEarly' })
 
 export const handle = lampHandle
 

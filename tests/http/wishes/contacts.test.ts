@@ -415,6 +415,16 @@ describe('a letter', () => {
     expect(contact.cookies.size).toBe(0)
   })
 
+  test('says to who gave the right number that their yes waits for the word of who asked, and to nobody else', async () => {
+    const code = await codeOfLetter(await pageOfContact('Ria'), { intent: 'brief' })
+    const contact = new Visitor()
+    await contact.post(ANSWER, { code, antwoord: 'ja' })
+    const said = async (phone: string) => pageOf(await contact.post(LETTER, { code, phone })).text
+    expect(await said('0612345678')).toContain('Uw ja is binnen.')
+    expect(await said('0612345679')).not.toContain('Uw ja is binnen.')
+    expect(contact.cookies.size).toBe(0)
+  })
+
   test('is printed anew by who named them, and the code before works no more', async () => {
     const { ria, code } = await riaSaidYes()
     expect(await textAt(ria)).toMatch(

@@ -29,11 +29,14 @@ const OF_CODE_A_MONTH = {
 
 export type LetterVisit =
   | { ok: true; visit: string }
-  /** wait: in seconds, when there were too many. None: code and number do not belong together. */
-  | { ok: false; wait?: number }
+  /**
+   * wait: in seconds, when there were too many. isEarly: both are right, and who named them did not say yet that it
+   * is them. Neither: code and number do not belong together.
+   */
+  | { ok: false; wait?: number; isEarly?: true }
 
 /** A contact who reads by a letter. */
-export type ContactOfLetter = { id: string; card: RelativeCard }
+export type ContactOfLetter = { id: string; card: RelativeCard; isEarly?: boolean }
 
 /**
  * Opens a visit with the code of a letter and the contact's own telephone number. The answer and its time
@@ -64,6 +67,7 @@ async function openBy(
     const contact = now ?? later
     const isTheirs = isSamePhone(contact ? contact.card.phone : nobodysPhone(), phone)
     if (!contact || contact.card.email || !isTheirs) return { ok: false }
+    if (contact.isEarly) return { ok: false, isEarly: true }
     const visit = await beginVisit(sql, addressOfContact(contact))
     await sql`select letter_arrived(${contact.id})`
     return { ok: true, visit }
@@ -71,11 +75,12 @@ async function openBy(
 }
 
 async function contactOfLink(sql: Sql, hash: Buffer): Promise<ContactOfLetter | null> {
-  const [row] = await sql<DbRow<'relatives', 'id' | 'sealed'>[]>`
-    select r.id, r.sealed from relative_links l join relatives r on r.id = l.relative_id
+  const [row] = await sql<DbRow<'relatives', 'id' | 'sealed' | 'state'>[]>`
+    select r.id, r.sealed, r.state from relative_links l join relatives r on r.id = l.relative_id
      where l.hash = ${hash} and l.purpose = 'read' and l.expires_at > now()
-       and r.state = 'confirmed'`
-  return row ? { id: row.id, card: openCardOf(row.id, row.sealed) } : null
+       and r.state in ('accepted', 'confirmed')`
+  if (!row) return null
+  return { id: row.id, card: openCardOf(row.id, row.sealed), isEarly: row.state === 'accepted' }
 }
 
 async function waitFor(hash: Buffer, network: string): Promise<number | undefined> {
