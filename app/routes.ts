@@ -192,6 +192,7 @@ export default [
     route('admin/toegangsverzoeken/:id/afwijzen', 'routes/office/requests/decision/refuse.tsx'),
     route('admin/toegangsverzoeken/:id/telefoon', 'routes/office/requests/call.tsx'),
     route('admin/toegangsverzoeken/:id/stoppen', 'routes/office/requests/delivery/stop.tsx'),
+    route('admin/toegangsverzoeken/:id/beeindigen', 'routes/office/requests/delivery/end.tsx'),
     route('admin/toegangsverzoeken/:id/akte', 'routes/office/requests/certificate-file.ts'),
     route(
       'admin/toegangsverzoeken/:id/dossier/:file',

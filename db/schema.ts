@@ -1379,6 +1379,10 @@ export type Functions = {
   end_mandate: {
     end_mandate: boolean | null
   }
+  end_of_delivery: {
+    email: string | null
+    at: Date | null
+  }
   end_without_deletion: {
     end_without_deletion: boolean | null
   }

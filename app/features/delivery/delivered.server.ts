@@ -7,6 +7,7 @@ import type { SignedIn } from '#app/features/accounts/signed-in.ts'
 import type { FileKind } from '#app/files/kinds.ts'
 import { env } from '#app/platform/env.server.ts'
 import { countAttempt } from '#app/platform/limits.server.ts'
+import { namesOfColleagues } from '#app/features/file-index/colleagues.server.ts'
 import { nameIn, type RequestContents } from '#app/features/release/request-contents.server.ts'
 import { workOnDeliveries } from '#app/features/release/queue.server.ts'
 import {
@@ -71,6 +72,8 @@ export type Delivery = DbRow<
   isUnfetched: boolean
   /** Nobody has got it: nothing is deleted as long as that is so. */
   nobodyGot: boolean
+  /** When the office ended it, since nobody got it, and by which colleague; null where it did not, and for a member. */
+  ended: { at: Date; by: string | null } | null
   /** When its term would end, had the office given more time now. */
   longerUntil: Date
   /** The mail to the owner, without which nothing is deleted, was not handed over yet. */
@@ -101,7 +104,7 @@ type FileRow = Omit<DeliveredFile, 'name' | 'description' | 'owner'> &
  */
 export const deliveryOf = (userId: string, requestId: string): Promise<Delivery | null> =>
   readOnly(asPerson(userId), async (sql) => {
-    const [row] = await sql<Omit<Delivery, 'files' | 'withheld'>[]>`
+    const [row] = await sql<Omit<Delivery, 'files' | 'withheld' | 'ended'>[]>`
       select failures, problem, delivered_at as "deliveredAt",
              available_until as "availableUntil", deletes_at as "deletesAt",
              unfetched_since is not null and nobody_got(id) as "isUnfetched",
@@ -110,8 +113,17 @@ export const deliveryOf = (userId: string, requestId: string): Promise<Delivery 
         from deliveries where request_id = ${requestId}`
     if (!row) return null
     const withheld = await withheldOf(sql, requestId)
-    return { ...row, files: await filesOf(sql, requestId), withheld }
+    const ended = await endOf(sql, requestId)
+    return { ...row, files: await filesOf(sql, requestId), withheld, ended }
   })
+
+async function endOf(sql: Sql, requestId: string): Promise<Delivery['ended']> {
+  const [end] = await sql<DbRow<'end_of_delivery', 'email' | 'at!'>[]>`
+    select email, at from end_of_delivery(${requestId})`
+  if (!end) return null
+  const nameOf = await namesOfColleagues(sql, [end.email])
+  return { at: end.at, by: nameOf(end.email) }
+}
 
 async function filesOf(sql: Sql, requestId: string): Promise<DeliveredFile[]> {
   const rows = await sql<FileRow[]>`

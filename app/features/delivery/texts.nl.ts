@@ -168,6 +168,16 @@ export const delivery = {
     moreTime: 'Geef meer tijd (tot en met {{date}})',
     moreHint:
       'Geeft u meer tijd, en haalt het gildelid het dan op? Dan verwijderen wij het dossier op {{date}}. Haalt het niets op, dan verwijderen wij niets.',
+    ended: 'Beëindigd op {{moment}} door {{by}}. Niets opgehaald. Het dossier blijft bewaard.',
+    colleague: 'een collega',
+    endTitle: 'De levering aan {{company}} beëindigen?',
+    endLead:
+      '{{company}} haalde niets op, en kan dat daarna ook niet meer. De kopie vervalt meteen.',
+    endKept: 'Het dossier blijft bewaard. Nog eens leveren kan alleen met een nieuwe aanvraag.',
+    endTold:
+      'Het bedrijf, de eigenaar en de vertrouwenspersoon krijgen een e-mail, als wij hun adres hebben.',
+    stopInstead: 'Had dit dossier niet geleverd mogen worden? Stop de levering dan, met de reden.',
+    endBack: 'Nee, niets veranderen',
     end: 'Beëindig de levering',
     endHint: 'Beëindigt u de levering? Dan vervalt de kopie. Het dossier blijft bewaard.',
     unwarned:

@@ -39,7 +39,7 @@ export const releaseDesk = {
     link: 'Stop deze levering',
     title: 'De levering over {{name}} stoppen?',
     nameless: 'Deze levering stoppen?',
-    lead: 'Klopt er iets niet aan deze levering? Stop dan meteen. U kunt dat alleen: er is geen tweede collega nodig.',
+    lead: 'Klopt er iets niet aan deze levering? Stop dan meteen. U mag dit in uw eentje doen: een tweede collega is niet nodig.',
     got: '{{company}} haalde al iets op, op {{moment}}. Dat kunnen wij niet terughalen. Bel het bedrijf: {{phone}}.',
     gotNoPhone:
       '{{company}} haalde al iets op, op {{moment}}. Dat kunnen wij niet terughalen. Neem contact op met het bedrijf.',

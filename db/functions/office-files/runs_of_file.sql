@@ -1,5 +1,6 @@
 -- All that runs or ran for a file, for who may look whose it is. Of a request nothing that was filled
--- in, of an order of cards no address, of a death nobody who told of it. What the office has to decide on first has no day of deletion.
+-- in, of an order of cards no address, of a death nobody who told of it. What the office has to decide on first,
+-- and what it ended, has no day of deletion.
 create or replace function runs_of_file(number text)
   returns table (what text, id uuid, kind text, state text, who text, at timestamptz,
                  until timestamptz)
@@ -9,10 +10,12 @@ create or replace function runs_of_file(number text)
       select w.user_id from wishes w
        where w.wish_file_number = upper(number) and (select actor_may('files.search')))
     select 'request', r.id, r.kind, r.state, f.company_name, r.created_at,
-           case when d.unfetched_since is null or not nobody_got(d.id) then d.deletes_at end
+           case when (d.unfetched_since is null or not nobody_got(d.id)) and case_runs(c.state)
+                then d.deletes_at end
       from file join access_requests r on r.subject_id = file.user_id
       join franchise_partners f on f.id = r.member_id
       left join deliveries d on d.request_id = r.id
+      left join release_cases c on c.id = d.case_id
      where r.state <> 'unpaid'
     union all
     select 'death', e.id, e.way, e.state, null, e.created_at, null

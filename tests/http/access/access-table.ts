@@ -673,6 +673,9 @@ export const accessTable: Record<string, Row> = {
   'routes/office/requests/call': notThere(
     '/admin/toegangsverzoeken/0b1c2d3e-0000-4000-8000-000000000000/telefoon',
   ),
+  'routes/office/requests/delivery/end': notThere(
+    '/admin/toegangsverzoeken/0b1c2d3e-0000-4000-8000-000000000000/beeindigen',
+  ),
   'routes/office/requests/delivery/stop': notThere(
     '/admin/toegangsverzoeken/0b1c2d3e-0000-4000-8000-000000000000/stoppen',
   ),

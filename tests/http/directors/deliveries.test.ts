@@ -171,8 +171,10 @@ describe('a member', () => {
   ])(
     'that got nothing stands with the office until that decides: %s, once',
     async (intent, said, state) => {
-      const { id } = await delivered()
+      const { id, person } = await delivered()
       const path = `/admin/toegangsverzoeken/${id}`
+      // To end it is looked over on a page of its own.
+      const at = intent === 'beeindigen' ? `${path}/beeindigen` : path
       const staff = await signedIn(await testUser('staff'))
       const marked = async () =>
         decoded((await staff.get('/admin/toegangsverzoeken')).text).includes(
@@ -185,20 +187,33 @@ describe('a member', () => {
         return row?.state
       }
       expect((await staff.get(path)).text).not.toContain('value="meer-tijd"')
-      expect((await staff.post(path, { intent })).headers.location).toBe(path)
+      expect((await staff.post(at, { intent })).headers.location).toBe(path)
       const early = await staff.get(path)
       expect(early.text).toMatch(/data-status="info"[^]*Dit is niet meer nodig/)
       await owner`update deliveries set unfetched_since = now() where request_id = ${id}`
       const page = (await staff.get(path)).text
-      expect([page.includes(`value="${intent}"`), await marked()]).toEqual([true, true])
+      expect([page.includes('value="meer-tijd"'), await marked()]).toEqual([true, true])
+      expect(page).toContain(`href="${path}/beeindigen"`)
+      expect(page).toContain('Had dit dossier niet geleverd mogen worden?')
+      expect(decoded((await staff.get(at)).text)).toContain(
+        intent === 'beeindigen' ? 'Het dossier blijft bewaard.' : 'Beëindig de levering',
+      )
       expect(page).not.toContain('Dossier wordt verwijderd op')
       expect(decoded(page)).toMatch(/Geef meer tijd \(tot en met \d+.\p{L}+ \d{4}\)/u)
-      expect((await staff.post(path, { intent })).headers.location).toBe(path)
+      expect((await staff.post(at, { intent })).headers.location).toBe(path)
       const after = decoded((await staff.get(path)).text)
       expect(after).toContain(said)
       expect(after.includes(', als het dan is opgehaald')).toBe(state === 'delivered')
+      if (state === 'closed') {
+        expect(after).toMatch(
+          /Beëindigd op .* door (Tess Proef|een collega)\. Niets opgehaald\. Het dossier blijft/,
+        )
+        expect(after).not.toContain('Op te halen tot en met')
+        const file = await staff.get(`/admin/wensen/${person.number}`)
+        expect(decoded(file.text)).not.toContain('Het dossier wordt verwijderd op')
+      }
       expect(await stands()).toBe(state)
-      await staff.post(path, { intent })
+      await staff.post(at, { intent })
       expect(decoded((await staff.get(path)).text)).not.toContain(said)
       expect(await stands()).toBe(state)
     },

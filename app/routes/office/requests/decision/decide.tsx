@@ -5,6 +5,7 @@ import { hopeless, obstacleTo } from '#app/features/release/decision/obstacle.ts
 import type { Approver, OfficeRequest } from '#app/features/release/office-requests.server.ts'
 import { isOpenState } from '#app/features/release/states.ts'
 import { askedToApprove, refuseForm } from '#app/features/release/decision/decision-forms.ts'
+import { momentOf } from '#app/locales/dates.ts'
 import { release } from '#app/features/release/texts.nl.ts'
 import { Button, ButtonRow, DefaultSubmit, FormFields, FormGroup } from '#app/ui/index.ts'
 import type { FormReply } from '#app/routes/kit/answer-form.server.ts'
@@ -64,6 +65,20 @@ function Ways({ request, reply, ...approving }: DecideProps) {
   )
 }
 
+/** Why nobody approves it yet. */
+function Early({ state, waitsUntil }: OfficeRequest) {
+  const { t } = useTranslation('release')
+  return (
+    <p>
+      {t('office.notYet')}
+      {state === 'waiting_contact' && ` ${t('office.notYetContact')}`}
+      {state === 'waiting_time' &&
+        waitsUntil &&
+        ` ${t('office.notYetTime', { moment: momentOf(waitsUntil) })}`}
+    </p>
+  )
+}
+
 function Approve({ request, name, approvals, calls, prove, reply }: DecideProps) {
   const { t } = useTranslation('release')
   const { kind, state, byMe, refused, approved, companyName: company } = request
@@ -74,7 +89,7 @@ function Approve({ request, name, approvals, calls, prove, reply }: DecideProps)
       title={t('office.approveTitle')}
       intro={t(`office.approveText.${kind}`)}
     >
-      {obstacle === 'early' && <p>{t('office.notYet', { state: t(`states.${state}`) })}</p>}
+      {obstacle === 'early' && <Early {...request} />}
       {obstacle && obstacle !== 'early' && obstacle !== 'again' && (
         <p>{t(`desk.blocked.${obstacle}`)}</p>
       )}

@@ -2,11 +2,7 @@
 import { data, href, redirect } from 'react-router'
 import type { Actor } from '#app/access/actor.ts'
 import type { SignedIn } from '#app/features/accounts/signed-in.ts'
-import {
-  endUnfetched,
-  giveMoreTime,
-  retryDelivery,
-} from '#app/features/delivery/delivered.server.ts'
+import { giveMoreTime, retryDelivery } from '#app/features/delivery/delivered.server.ts'
 import { askForCertificate } from '#app/features/release/certificate.server.ts'
 import { doctorForm, isCallAnswer } from '#app/features/release/decision/calls.ts'
 import {
@@ -40,7 +36,7 @@ export const backTo = (id: string, key: PlainFlash) =>
   redirectWithFlash(href('/admin/toegangsverzoeken/:id', { id }), { key })
 
 /** Says whether it was done, or that the colleague has a part in it. */
-const backAfter = (
+export const backAfter = (
   id: string,
   done: boolean | 'contact',
   [yes, no]: readonly [PlainFlash, PlainFlash],
@@ -94,13 +90,6 @@ export const OTHER_BUTTONS = new Map<unknown, Button>([
     {
       press: async (actor, id) =>
         backAfter(id, await giveMoreTime(actor, id), ['delivery_more_time', 'delivery_decided']),
-    },
-  ],
-  [
-    'beeindigen',
-    {
-      press: async (actor, id) =>
-        backAfter(id, await endUnfetched(actor, id), ['delivery_ended', 'delivery_decided']),
     },
   ],
   [

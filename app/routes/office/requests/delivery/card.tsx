@@ -57,7 +57,7 @@ export function DeliveryCard(props: DeliveryProps) {
         <DeliveryProblem member={member} problem={problem} />
       )}
       {deliveredAt && !isStopped && delivery.isUnfetched && (
-        <Unfetched member={member} delivery={delivery} />
+        <Unfetched id={id} member={member} delivery={delivery} />
       )}
       {deliveredAt && !isStopped && delivery.nobodyGot && !delivery.isUnfetched && near && (
         <Hurry member={member} funeral={near} />
@@ -66,7 +66,9 @@ export function DeliveryCard(props: DeliveryProps) {
       <SummaryList items={deliveryFacts(delivery, isStopped, t)} />
       {deliveredAt && !isStopped && delivery.isUnwarned && <p>{t('office.unwarned')}</p>}
       <WithheldFiles files={withheld} by="office" />
-      {deliveredAt && <Downloads downloads={downloads} company={member.companyName} />}
+      {deliveredAt && !delivery.ended && (
+        <Downloads downloads={downloads} company={member.companyName} />
+      )}
       {files.length > 0 && (
         <>
           <p>{t('office.inactive')}</p>
@@ -80,6 +82,7 @@ export function DeliveryCard(props: DeliveryProps) {
           )}
         </>
       )}
+      {member.mayStop && !member.own && delivery.isUnfetched && <p>{t('office.stopInstead')}</p>}
       {member.mayStop && !member.own && (
         <ButtonRow>
           <ButtonLink
@@ -185,10 +188,10 @@ function Hurry({ member, funeral }: { member: Member; funeral: string }) {
   )
 }
 
-type UnfetchedProps = { member: Member; delivery: Shown }
+type UnfetchedProps = { id: string; member: Member; delivery: Shown }
 
 /** Nobody got it, and its term was over: the office calls the member, and decides what happens. */
-function Unfetched({ member, delivery }: UnfetchedProps) {
+function Unfetched({ id, member, delivery }: UnfetchedProps) {
   const { t } = useTranslation('delivery')
   const { availableUntil: until, longerUntil } = delivery
   const { companyName: company } = member
@@ -208,9 +211,12 @@ function Unfetched({ member, delivery }: UnfetchedProps) {
             <Button name="intent" value="meer-tijd">
               {t('office.moreTime', { date: dateOf(lastDayOfTerm(longerUntil)) })}
             </Button>
-            <Button name="intent" value="beeindigen" variant="danger">
+            <ButtonLink
+              href={href('/admin/toegangsverzoeken/:id/beeindigen', { id })}
+              variant="secondary"
+            >
               {t('office.end')}
-            </Button>
+            </ButtonLink>
           </ButtonRow>
         </form>
       </ByOutsider>
@@ -219,7 +225,7 @@ function Unfetched({ member, delivery }: UnfetchedProps) {
 }
 
 function deliveryFacts(
-  { deliveredAt, availableUntil, deletesAt, failures, isUnfetched, nobodyGot }: Shown,
+  { deliveredAt, availableUntil, deletesAt, failures, isUnfetched, nobodyGot, ended }: Shown,
   isStopped: boolean,
   t: TFunction<'delivery'>,
 ) {
@@ -235,13 +241,19 @@ function deliveryFacts(
   }
   return [
     fact('delivered', momentOf(deliveredAt)),
+    ...(ended ? [fact('state', endedWords(ended, t))] : []),
     // Said above, with what it means.
-    ...(isUnfetched || isStopped ? [] : [fact('until', dateOf(lastDayOfTerm(availableUntil)))]),
-    ...(deletesAt && !isStopped && !isUnfetched
+    ...(isUnfetched || isStopped || ended
+      ? []
+      : [fact('until', dateOf(lastDayOfTerm(availableUntil)))]),
+    ...(deletesAt && !isStopped && !isUnfetched && !ended
       ? [fact('deletes', nobodyGot ? ifGot(deletesAt) : dateOf(deletesAt))]
       : []),
   ]
 }
+
+const endedWords = ({ at, by }: NonNullable<Shown['ended']>, t: TFunction<'delivery'>) =>
+  t('office.ended', { moment: momentOf(at), by: by ?? t('office.colleague') })
 
 type DownloadsProps = { downloads: readonly Download[]; company: string }
 
