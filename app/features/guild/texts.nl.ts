@@ -101,8 +101,8 @@ export const guild = {
     why: 'Een gildelid kan dossiers opvragen. Kijk daarom eerst na of dit bedrijf bestaat, en bel het.',
     number: 'KVK {{kvk}} nagekeken: het is van dit bedrijf',
     noNumber: 'Opgezocht bij de KVK: dit bedrijf bestaat',
-    call: 'Gebeld met {{name}}, {{phone}}',
-    callSomebody: 'Gebeld met {{name}}',
+    call: 'Gebeld met {{name}}, op een nummer dat ik zelf vond (KVK of website), niet op {{phone}}',
+    callSomebody: 'Gebeld met {{name}}, op een nummer dat ik zelf vond (KVK of website)',
     fields: {
       kvkGezien: { label: 'KVK nagekeken' },
       gebeld: { label: 'Gebeld met het bedrijf' },
@@ -129,7 +129,7 @@ export const guild = {
         group: 'Kijk dit bedrijf na',
         label: 'KVK nagekeken: het nummer is van dit bedrijf',
       },
-      gebeld: { label: 'Gebeld met het bedrijf' },
+      gebeld: { label: 'Gebeld met het bedrijf, op een nummer dat ik zelf vond (KVK of website)' },
     } satisfies FieldsTexts<typeof newMemberForm>,
   },
   change: {

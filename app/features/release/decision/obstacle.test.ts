@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Comparison } from './comparison.ts'
+import { refuseForm } from './decision-forms.ts'
 import {
   type DecidableRequest,
   hopeless,
@@ -224,4 +225,10 @@ test.each(['full', 'living_will'] as const)(
 
 test('of what says the same no reason is asked', () => {
   expect(lackOf(right, { ...said, ondanks: undefined })).toBeNull()
+})
+
+test('nobody refuses a request because there is no such file before it was looked for', () => {
+  const reasons = (lookedUp: boolean) =>
+    refuseForm({ kind: 'full', lookedUp }).fields[0].options.includes('no-such-file')
+  expect([reasons(false), reasons(true)]).toEqual([false, true])
 })
