@@ -300,6 +300,7 @@ function endedBy({ state: now, because }: OfficeReport, state: ReportState, t: W
     : what
 }
 
+/** Which colleague approved, and what they saw on the paper. */
 export function approvalWords({ by: name, checks, counts }: DeathApproval, t: Words): string {
   const by = name ?? t('past.colleague')
   if (!counts) return t('past.approvedOld', { by })
