@@ -67,6 +67,7 @@ async function confirm(page: Page, contact: string, mailTo: MailTo) {
   await page.goto(links.find((link) => link.includes('token=')) ?? '')
   await expectAccessible(page)
   await nextPage(page, () => page.getByRole('button', { name: /^Ja, / }).click())
+  await press(page, 'Ja, dat klopt')
   await expect(page.getByRole('heading', { name: 'Dank u wel' })).toBeVisible()
   await expectAccessible(page)
 }
