@@ -10,10 +10,10 @@ export type Addressed = {
 
 /**
  * own: it is that of who names them. shared: another contact has it too. moved: they said yes at another one, and
- * have to be asked anew. known: they said yes at this one.
+ * have to be asked anew. known: they said yes at this one. letter: they have none, and said yes by a letter.
  */
 export type AddressSaid = {
-  kind: 'own' | 'shared' | 'moved' | 'known'
+  kind: 'own' | 'shared' | 'moved' | 'known' | 'letter'
   name: string
   /** All who share it. */
   names: string
@@ -50,7 +50,9 @@ export function saidOfAddresses(
     const kinds = [
       ...(email && email === plain(own) ? (['own'] as const) : []),
       ...(sharing.length > 1 ? (['shared'] as const) : []),
-      ...said.filter((one) => isSame(one, contact)).map(({ kind }) => kind),
+      ...said
+        .filter((one) => isSame(one, contact))
+        .map(({ kind }) => (kind === 'known' && !email ? 'letter' : kind)),
     ]
     return kinds.map((kind) => ({ kind, name, names: joinedList(sharing.map(calledBy)) }))
   })

@@ -40,15 +40,22 @@ beforeEach(async () => {
   by = { id: user.id, request: REQUEST }
 })
 
-/** Saves step 6 with these contacts in the place of those before. */
-async function name(...contacts: object[]) {
+/** Saves step 6 by hand with these contacts in the place of those before. @returns who has to be asked anew */
+const name = (...contacts: object[]) => saveStep(contacts)
+
+/** The same by the script, while somebody types. */
+const typed = (...contacts: object[]) => saveStep(contacts, true)
+
+async function saveStep(contacts: object[], automatic = false, id: string = randomUUID()) {
   const [stored] = await owner<DbRow<'wish_sections', 'revision'>[]>`
     select s.revision from wish_sections s join wishes w on w.id = s.wish_id
      where w.user_id = ${user.id} and s.section = 'naw'`
   const data = { firstName: 'Gerda', lastName: 'de Vries', street: 'Kade 1', contacts }
   const revision = stored?.revision ?? 0
-  const form = { section: 'naw', id: randomUUID(), revision, data, final: false } as const
-  expect(await saveSection(user, form)).toMatchObject({ ok: true })
+  const form = { section: 'naw', id, revision, data, final: false, automatic } as const
+  const saved = await saveSection(user, form)
+  if (!saved.ok) throw new Error('not saved')
+  return saved.askedAnew
 }
 
 const people = (): Promise<Relative[]> =>
@@ -133,7 +140,10 @@ describe('the contacts of step 6', () => {
     await answerQuestion({ token }, true, REQUEST)
     await confirmRelative(by, id)
     expect(await moved()).toEqual([])
-    await name({ ...lisa, email: `thuis.${lisa.email}` })
+    expect(await name({ ...lisa, email: `thuis.${lisa.email}` })).toEqual({
+      moved: ['Lisa'],
+      renamed: [],
+    })
     expect(await moved()).toEqual(['Lisa'])
     // Another mistake in it changes nothing.
     await name({ ...lisa, email: `nu.${lisa.email}` })
@@ -230,6 +240,84 @@ describe('the contacts of step 6', () => {
     expect((await people()).map((one) => [one.id === id, one.state])).toEqual([
       stays ? [true, 'accepted'] : [false, 'noted'],
     ])
+  })
+
+  describe('while their owner types', () => {
+    const RIAS = [
+      ['another first name', { firstName: 'Piet' }],
+      ['an address', { email: 'ria@example.nl' }],
+      ['half of the name', { firstName: 'Ri' }],
+    ] as const
+    let id: string
+    beforeEach(async () => {
+      await name(lisa, ria)
+      ;({ id } = await named('Ria'))
+      const asked = await invite(by, id, 'letter')
+      await answerQuestion({ code: (asked.ok && asked.code) || '' }, true, REQUEST)
+    })
+    const states = async () =>
+      (await people()).map(({ card, state }) => [card.firstName, state]).toSorted()
+    const STAY = [
+      ['Lisa', 'noted'],
+      ['Ria', 'accepted'],
+    ]
+
+    test.each(RIAS)(
+      'stay who they are with %s, and with what was there before',
+      async (_, change) => {
+        await typed(lisa, { ...ria, ...change })
+        expect(await states()).toEqual(STAY)
+        await typed(lisa, ria)
+        expect(await name(lisa, ria)).toEqual({ moved: [], renamed: [] })
+        expect(await states()).toEqual(STAY)
+        expect((await named('Ria')).id).toBe(id)
+      },
+    )
+
+    test('are not taken back and get no mail, whoever stands there half named', async () => {
+      await invite(by, (await named('Lisa')).id, 'mail')
+      await typed({ ...lisa, email: `x${lisa.email}` }, ria, { firstName: 'M' })
+      await typed(ria)
+      expect((await people()).map(({ state }) => state).toSorted()).toEqual(['accepted', 'invited'])
+      expect(await letters(lisa.email)).toHaveLength(1)
+    })
+
+    test('are never taken for somebody else in two pauses', async () => {
+      await invite(by, (await named('Lisa')).id, 'mail')
+      await typed({ ...lisa, firstName: 'Mark' }, ria)
+      await typed({ ...lisa, firstName: 'Mark', lastName: 'Bos' }, ria)
+      await name({ ...lisa, firstName: 'Mark', lastName: 'Bos' }, ria)
+      expect(await states()).toEqual([
+        ['Mark', 'noted'],
+        ['Ria', 'accepted'],
+      ])
+    })
+
+    test('are asked anew by the save by hand of what the script stored, which says so once', async () => {
+      const piet = { ...ria, firstName: 'Piet' }
+      const page = randomUUID()
+      await saveStep([lisa, piet], true, page)
+      expect(await saveStep([lisa, piet], false, page)).toEqual({ moved: [], renamed: ['Piet'] })
+      expect(await states()).toEqual([
+        ['Lisa', 'noted'],
+        ['Piet', 'noted'],
+      ])
+      expect(await name(lisa, piet)).toEqual({ moved: [], renamed: [] })
+    })
+
+    test('are asked anew once their owner looks at them', async () => {
+      await typed(lisa, { ...ria, firstName: 'Piet' })
+      const shown = await currentRelatives(user.id)
+      expect(shown.map(({ card, state }) => [card.firstName, state])).toEqual([
+        ['Lisa', 'noted'],
+        ['Piet', 'noted'],
+      ])
+    })
+
+    test('keep the telephone number that is typed', async () => {
+      await typed(lisa, { ...ria, phone: '0687654321' })
+      expect((await named('Ria')).card.phone).toBe('0687654321')
+    })
   })
 
   test('without an address that get one are asked there', async () => {

@@ -11,7 +11,7 @@ import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { blindHash, openForSystem, sealForSystem } from '#app/platform/keys/crypto.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
-import { isNameWithoutLink } from '#app/platform/names.ts'
+import { calledBy, isNameWithoutLink } from '#app/platform/names.ts'
 import { DEFAULT_RULES, notAtOnce, type Rules } from './rules.ts'
 import type { RelativeState } from './states.ts'
 
@@ -190,6 +190,11 @@ function claim<One extends Relative>(
 /** Someone whom step 6 names, and whether it says that they arrange the funeral. */
 export type Named = Relative & { arranges: boolean }
 
+/** Whether the rows are those whom step 6 names, by these names and at these addresses. */
+const areCalledSo = (known: readonly Relative[], contacts: readonly Contact[]): boolean =>
+  known.length === contacts.length &&
+  claim(contacts, known).every(({ contact, row }) => row && hasSameNames(contact, row))
+
 /** The same people in the order in which step 6 names them. */
 export function asNamed(known: readonly Relative[], contacts: readonly Contact[]): Named[] {
   const claimed = claim(contacts, known)
@@ -242,14 +247,22 @@ type Owner = { id: string; firstName: string; lastName: string }
  * asked anew, with what was decided for them before. In the transaction that saves the step. A report of a death
  * that runs is stopped when the last confirmed contact goes, as `takeBack` says. Who is asked about it stays who
  * they are until it is over, but where the step does not name them any more.
+ *
+ * The script saves while a name is half typed: nobody is taken back by it, named anew or taken for somebody else,
+ * until the step is saved by hand or its owner looks at their contacts.
+ *
+ * @returns the names of who has to be asked anew, of whom somebody said yes at another address or by another name
  */
 export async function followContacts(
   sql: Sql,
   owner: Owner,
   contacts: readonly Contact[],
-): Promise<void> {
+  by: 'hand' | 'script' = 'hand',
+): Promise<AskedAnew> {
   const known = await knownOf(sql, owner.id)
-  const claimed = withHashes(claim(contacts.filter(isSomebody), known))
+  const somebody = contacts.filter(isSomebody)
+  if (by === 'script' && !areCalledSo(known, somebody)) return NOBODY
+  const claimed = withHashes(claim(somebody, known))
   const gone = known.filter(({ id }) => claimed.every(({ row }) => row?.id !== id))
   // Who said no has nothing to lose by it.
   const isMoved = (one: Relative) =>
@@ -269,6 +282,26 @@ export async function followContacts(
          where id = ${row.id}`
   }
   if (added.length > 0) await note(sql, owner.id, added)
+  return askedAnew(gone, added)
+}
+
+/** Who has to be asked anew: since their address is another one, or since they are called otherwise. */
+export type AskedAnew = { moved: string[]; renamed: string[] }
+
+const NOBODY: AskedAnew = { moved: [], renamed: [] }
+
+function askedAnew(gone: readonly Relative[], added: readonly NewRelative[]): AskedAnew {
+  const lost = gone.filter(({ state }) => state === 'accepted' || state === 'confirmed')
+  if (lost.length === 0) return NOBODY
+  const isLost = ({ card }: NewRelative) => lost.some((one) => nameOf(one.card) === nameOf(card))
+  const isReached = ({ card }: NewRelative) =>
+    lost.some((one) => one.card.email === card.email && one.card.phone === card.phone)
+  return {
+    moved: added.filter(isLost).map(({ card }) => calledBy(card)),
+    renamed: added
+      .filter((one) => !isLost(one) && isReached(one))
+      .map(({ card }) => calledBy(card)),
+  }
 }
 
 async function knownOf(sql: Sql, ownerId: string): Promise<Known[]> {

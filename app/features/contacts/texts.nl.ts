@@ -106,6 +106,8 @@ export const relatives = {
     known:
       'Verandert u dit adres? Dan leest {{name}} niets meer, tot u het {{name}} opnieuw vraagt.',
     held: 'Verandert u dit adres? Dat geldt pas als voorbij is wat ons is verteld.',
+    letter:
+      'Verandert u de voornaam, of vult u een e-mailadres in? Dan leest {{name}} niets meer, tot u het {{name}} opnieuw vraagt.',
     ask: 'Vraag {{name}}',
   },
   secret: 'Het vertrouwelijke deel gaat alleen naar de uitvaartondernemer.',

@@ -13,7 +13,8 @@ import {
 
 /**
  * Reads those whom someone names now, as step 6 orders them. Where step 6 was saved before contacts had rows of
- * their own, or while they were asked about a death, their rows follow it first.
+ * their own, while they were asked about a
+ * death, or by the script last, their rows follow it first.
  */
 export async function currentRelatives(userId: string): Promise<Named[]> {
   const { contacts, owner, known } = await readOnly(asPerson(userId), async (sql) => {

@@ -24,6 +24,10 @@ export const flashWords = {
   contactMoved:
     'Opgeslagen. Het ja geldt niet meer van wie een ander e-mailadres kreeg: {{names}}. Vraag het opnieuw.',
   contactMovedLink: 'Naar uw contacten',
+  contactRenamedTitle: 'Een andere naam',
+  contactRenamed:
+    'Opgeslagen. Door de andere naam is dit voor ons iemand anders: {{names}}. Het ja van eerder geldt niet meer. Vraag het opnieuw.',
+  contactRenamedLink: 'Naar uw contacten',
   contactArranges: 'Uw keuze is opgeslagen.',
   relativeReports: '{{name}} mag het ons weer laten weten als u overlijdt.',
   relativeTooOften: 'U heeft dit vandaag al een paar keer gevraagd. Probeer het morgen opnieuw.',

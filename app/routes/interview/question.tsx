@@ -82,7 +82,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const passes = way === 'volgende' && !position.next
   if (passes && !leavesRequired(lawful, saved.stored)) await passStep(subject, section)
   const said: Flash = saved.number === null ? {} : { key: 'answerSaved' }
-  const message = subject.by ? said : ((await saidFirst(subject, section, saved)) ?? said)
+  const message = subject.by ? said : (saidFirst(section, saved) ?? said)
   return redirectWithFlash(addressFrom(section, position, way, place), {
     ...message,
     saved: id,

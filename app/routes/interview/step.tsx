@@ -94,7 +94,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     ? done.saved.number === null
       ? {}
       : { key: 'clientSaved' }
-    : ((await saidFirst(subject, section, done.saved)) ?? messageFor(done.saved, section, naar))
+    : (saidFirst(section, done.saved) ?? messageFor(done.saved, section, naar))
   return redirectWithFlash(next, { ...message, saved })
 }
 

@@ -49,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     wait: (await waitsOf(id)).full,
     people: relatives.map(({ card, rules, ...asked }, index) => ({
       ...asked,
-      said: (said[index] ?? []).filter(({ kind }) => kind !== 'known'),
+      said: (said[index] ?? []).filter(({ kind }) => kind !== 'known' && kind !== 'letter'),
       name: nameOf(card),
       firstName: calledBy(card),
       relation: card.relation,

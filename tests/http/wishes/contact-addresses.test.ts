@@ -52,6 +52,15 @@ test('that another one takes the right to read away is said before, after and un
   expect(await textAt(CONTACTS)).toMatch(/Vraag het Anneke opnieuw .* Vraag Anneke/)
 })
 
+test('that none is there is no reason to be somebody else, but another first name is', async () => {
+  await named({ Anneke: '' })
+  await saidYes(gerda.id, 'Anneke', {})
+  const text = await textAt(STEP)
+  expect(text).toContain('Verandert u de voornaam, of vult u een e-mailadres in? Dan leest Anneke')
+  expect(text).not.toContain('Verandert u dit adres?')
+  expect(await textAt(CONTACTS)).not.toContain('Verandert u de voornaam')
+})
+
 test('one that is their own, or of two contacts, is told where it is typed and looked over', async () => {
   await named({ Henk: gerda.email.toUpperCase(), Anneke: shared, Corrie: shared })
   for (const path of [STEP, CONTACTS, '/dashboard/controleren']) {

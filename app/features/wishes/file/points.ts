@@ -85,7 +85,12 @@ function addressPoints(contacts: readonly NamedContact[], known: AddressesKnown)
   const shared = new Set<string>()
   return saidOfAddresses(contacts, known).flatMap((notes, index) =>
     notes.flatMap((said) => {
-      if (said.kind === 'known' || (said.kind === 'shared' && shared.has(said.names))) return []
+      if (
+        said.kind === 'known' ||
+        said.kind === 'letter' ||
+        (said.kind === 'shared' && shared.has(said.names))
+      )
+        return []
       if (said.kind === 'shared') shared.add(said.names)
       const field = `contacts[${index}].email`
       const id = `adres-${said.kind}-${index}`

@@ -4,9 +4,8 @@ import {
   type ContactDetails,
   saveContactDetails,
 } from '#app/features/accounts/contact-details.server.ts'
-import { followContacts } from '#app/features/contacts/people.server.ts'
+import { type AskedAnew, followContacts } from '#app/features/contacts/people.server.ts'
 import { personKey } from '#app/access/keys.server.ts'
-import type { KnownAccount } from '#app/features/accounts/profile.server.ts'
 import { withdrawCards } from '#app/features/cards/requests.server.ts'
 import {
   type FileData,
@@ -69,6 +68,8 @@ export type SaveResult =
         number: string | null
         /** Boxes that were ticked and have effect only after a page of their own. */
         toConfirm: string[]
+        /** Contacts whose yes counts no more by this save. */
+        askedAnew?: AskedAnew | undefined
       })
   | (After<SomeAnswers> & Disputed<SomeAnswers>)
 
@@ -112,7 +113,9 @@ export async function saveInTransaction(
       const { isNew, cards, notConfirmed } = decision.earlier
       const revision = decision.changedSince ? save.revision : stored.revision
       const { toConfirm } = decision
-      return { ...done, ...asItWas(), revision, isNew, cards, notConfirmed, toConfirm }
+      // The script saved the same a moment ago, and left who may read to who saves by hand.
+      const askedAnew = await followSaved(sql, userId, save, stored.data)
+      return { ...done, ...asItWas(), revision, isNew, cards, notConfirmed, toConfirm, askedAnew }
     }
     case 'late':
       return { ...done, ...asItWas(), revision: save.revision, ...NO_OUTCOME }
@@ -124,10 +127,10 @@ export async function saveInTransaction(
       const { data, changed, toConfirm } = decision
       const rows = changed ? rowsToStore(file, save, data) : {}
       const storing = { ...decision, content, rows }
-      const outcome = await storeDecided(sql, userId, file, save, storing, write)
+      const { askedAnew, ...outcome } = await storeDecided(sql, userId, file, save, storing, write)
       const revision = stored.revision + Object.keys(rows).length
       const opened = fingerprintTextOf(fingerprint, data)
-      return { ...done, stored: data, revision, opened, ...outcome, toConfirm }
+      return { ...done, stored: data, revision, opened, ...outcome, toConfirm, askedAnew }
     }
   }
 }
@@ -184,11 +187,12 @@ async function storeDecided(
   save: WishSave,
   storing: DecidedStore,
   write: Write,
-): Promise<SaveOutcome> {
+): Promise<SaveOutcome & { askedAnew: AskedAnew | undefined }> {
   const { data, changed } = storing
   const { section } = save
   const owner = { userId, key: file.keys.personal, profile: file.account.profile }
-  if (changed && section === 'naw') await saveContacts(sql, owner, data, file.stored.data)
+  if (changed && section === 'naw') await saveContactDetails(sql, owner, data)
+  const askedAnew = await followSaved(sql, userId, save, data, file.stored.data)
   const switchedOff = file.stored.data.receiveCards === true && !data.receiveCards
   const cards = switchedOff ? await withdrawCards(sql, userId) : 'none'
   // Unless it is completed already (specification 4, 'Wish').
@@ -197,20 +201,26 @@ async function storeDecided(
   const outcome = { isNew: file.isNew, cards, notConfirmed }
   const completed = confirms && notConfirmed === null
   await write(sql, answersAndNote(sql, file, save, { ...storing, ...outcome, completed }), isNoted)
-  return outcome
+  return { ...outcome, askedAnew }
 }
 
-/** The details of the account, its contacts, and who of them may read. */
-async function saveContacts(
+/**
+ * Lets who may read follow the step about contacts: by hand also where the script stored the same before.
+ *
+ * @param before what was stored; left out where nothing is stored now
+ */
+function followSaved(
   sql: Sql,
-  owner: KnownAccount,
+  userId: string,
+  { section, automatic }: WishSave,
   data: ContactDetails,
-  before: ContactDetails,
-) {
-  await saveContactDetails(sql, owner, data)
-  if (isDeepStrictEqual(namesIn(data), namesIn(before))) return
+  before = data,
+): Promise<AskedAnew> | undefined {
+  if (section !== 'naw') return undefined
+  if (automatic && isDeepStrictEqual(namesIn(data), namesIn(before))) return undefined
   const { firstName = '', lastName = '', contacts = [] } = data
-  await followContacts(sql, { id: owner.userId, firstName, lastName }, contacts)
+  const owner = { id: userId, firstName, lastName }
+  return followContacts(sql, owner, contacts, automatic ? 'script' : 'hand')
 }
 
 /** What the rows of contacts hold. */

@@ -47,6 +47,7 @@ const ERRORS = new Set<MessageKey>([
 /** Messages of which nothing comes but knowing it. */
 const NOTES = new Set<MessageKey>([
   'contactMoved',
+  'contactRenamed',
   'notConfirmed_empty',
   'nothingToSave',
   'cardsLate',
@@ -119,6 +120,7 @@ const LINKS: Partial<Record<MessageKey, string>> = {
   releaseStopped_report: LOOKS,
   releaseStopped_full: LOOKS,
   releaseStopped_living_will: LOOKS,
+  contactRenamed: href('/dashboard/contacten'),
 }
 
 /** With which sign a message is said. */
