@@ -119,6 +119,10 @@ const FORMATS: Partial<Record<TextFormat, Tried>> = {
     right: ['06-12345678', '+31 (0)6 1234 56', '0123456789', '01234567890123456789'],
     wrong: ['06-123456', '06 1234 567a', '٠٦١٢٣٤٥٦٧٨', '06-12345678;06'],
   },
+  street: {
+    right: ['Dorpsstraat 1', 'Gansoordstraat 12-a, 2e verdieping', 't.o. nr 7'],
+    wrong: ['Dorpsstraat', 'x', 'de kade'],
+  },
   postalCode: {
     right: [
       '1234 AB',
@@ -145,6 +149,7 @@ const FORMATS: Partial<Record<TextFormat, Tried>> = {
 const FORMAT_ERRORS: Partial<Record<TextFormat, string>> = {
   email: t('validation.email'),
   phone: t('validation.phone'),
+  street: t('validation.streetNumber'),
   postalCode: t('validation.postalCode'),
   link: t('validation.link'),
 }
