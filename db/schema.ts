@@ -63,6 +63,7 @@ export type AccessRequests = {
   leak_why: string | null
   leak_decided_by: string | null
   leak_decided_at: Date | null
+  owner_mail_id: string | null
 }
 
 export type AccountDeletions = {
@@ -138,6 +139,27 @@ export type CallbackRequests = {
   tried_at: Date | null
   tried_by: string | null
   left_message: boolean | null
+}
+
+/** Calls about a request that a colleague makes in the place of a mail */
+export type CallsToMake = {
+  id: string
+  request_id: string
+  who: 'owner' | 'contact'
+  about:
+    | 'asked'
+    | 'approved'
+    | 'rejected'
+    | 'stopped'
+    | 'over'
+    | 'delivered'
+    | 'deletion'
+    | 'deleted'
+    | 'kept'
+  created_at: Date
+  came: 'spoken' | 'tried' | null
+  done_by: string | null
+  done_at: Date | null
 }
 
 export type CardBatches = {
@@ -1001,6 +1023,7 @@ export type Tables = {
   audit_log: AuditLog
   booklet_codes: BookletCodes
   callback_requests: CallbackRequests
+  calls_to_make: CallsToMake
   card_batches: CardBatches
   card_logos: CardLogos
   card_orders: CardOrders
@@ -1645,6 +1668,9 @@ export type Functions = {
   nobody_got: {
     nobody_got: boolean | null
   }
+  note_call_made: {
+    note_call_made: boolean | null
+  }
   note_death_call: {
     note_death_call: string | null
   }
@@ -1782,6 +1808,9 @@ export type Functions = {
   }
   owner_of_request: {
     owner_of_request: string | null
+  }
+  owner_untold: {
+    owner_untold: string | null
   }
   owns_wish_file: {
     owns_wish_file: boolean | null

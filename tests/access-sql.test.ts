@@ -207,6 +207,11 @@ const TABLES: Record<string, TableRow> = {
     row: ['request_id', 'file'],
     rights: { admin: 'r', staff: 'r', release: 'r', cleaning: 'rd', keys: 'ru' },
   },
+  // Noted as made by a function.
+  calls_to_make: {
+    row: ['request_id', 'file'],
+    rights: { admin: 'r', staff: 'r', release: 'crd', cleaning: 'rd' },
+  },
   // Added by a function, of who looked.
   request_calls: {
     row: ['request_id', 'file'],
@@ -442,6 +447,8 @@ beforeAll(async () => {
         values (${file}, ${idOf('staff')})`,
     sql`insert into contact_calls (id, request_id, sealed, answer, called_at)
         values (${file}, ${file}, ${bytes}, 'yes', now())`,
+    sql`insert into calls_to_make (id, request_id, who, about)
+        values (${file}, ${file}, 'owner', 'asked')`,
     sql`insert into request_calls (id, request_id, who, sealed, said)
         values (${file}, ${file}, 'named', ${bytes}, 'yes')`,
     sql`insert into release_links (hash, request_id, purpose) values (${bytes}, ${file}, 'stop')`,

@@ -11,4 +11,5 @@ create policy appointments on mails for select using (
   and (actor_system() = 'appointments' or (select actor_may('appointments.read'))));
 
 create policy release_warning on mails for select
-  using (actor_system() = 'release' and kind = 'access-deletion-soon-owner');
+  using (actor_system() = 'release'
+         and kind in ('access-stop', 'access-stop-living-will', 'access-deletion-soon-owner'));

@@ -1,6 +1,7 @@
 /** Who is told that a delivered file is about to be deleted, and that it was. */
 import { href } from 'react-router'
 import { officeEmail, queueMail } from '#app/features/mail/outbox.server.ts'
+import { leaveCall } from '#app/features/release/decision/to-call.server.ts'
 import { newLink } from '#app/features/release/links.server.ts'
 import {
   aboutRequest,
@@ -25,7 +26,7 @@ type Ending = { requestId: string; until: Date; deletesAt: Date }
  * Warns that the file will be deleted. The owner gets the link that stops it: who is alive after
  * all loses nothing.
  *
- * @returns the mail to the owner; null for an owner without an address
+ * @returns the mail to the owner, or the call that takes its place; null for an owner who is gone
  */
 export async function warnOfDeletion(
   sql: Sql,
@@ -43,12 +44,16 @@ export async function warnOfDeletion(
     link: absoluteLink(href('/franchise/aanvragen/:id/dossier', { id: requestId })),
   })
   if (asked)
-    await tellContact(sql, asked, {
-      kind: 'access-deletion-soon-contact',
-      facts: [...companyFact(companyName), t('facts.wishesDeleted', { date: dateOf(deletesAt) })],
-    })
+    await tellContact(
+      sql,
+      { requestId, asked },
+      {
+        kind: 'access-deletion-soon-contact',
+        facts: [...companyFact(companyName), t('facts.wishesDeleted', { date: dateOf(deletesAt) })],
+      },
+    )
   const owner = await ownerOfRequest(sql, requestId)
-  if (!owner) return null
+  if (!owner) return leaveCall(sql, requestId, 'owner', 'deletion')
   return queueMail(sql, {
     kind: 'access-deletion-soon-owner',
     to: owner,
@@ -73,10 +78,14 @@ export async function tellOfDeletion(sql: Sql, requestId: string) {
     link: absoluteLink(href('/franchise/dashboard')),
   })
   if (asked)
-    await tellContact(sql, asked, {
-      kind: 'access-deleted-contact',
-      facts: companyFact(companyName),
-    })
+    await tellContact(
+      sql,
+      { requestId, asked },
+      {
+        kind: 'access-deleted-contact',
+        facts: companyFact(companyName),
+      },
+    )
 }
 
 /** Mails that the copy stays until a later day, since nobody fetched it. */
@@ -113,7 +122,8 @@ export async function tellOfKeeping(sql: Sql, requestId: string) {
     link: absoluteLink(href('/franchise/dashboard')),
   })
   const facts = companyFact(companyName)
-  if (asked) await tellContact(sql, asked, { kind: 'access-kept-contact', facts })
+  if (asked) await tellContact(sql, { requestId, asked }, { kind: 'access-kept-contact', facts })
   const owner = await ownerOfRequest(sql, requestId)
   if (owner) await queueMail(sql, { kind: 'access-kept', to: owner, facts })
+  else await leaveCall(sql, requestId, 'owner', 'kept')
 }

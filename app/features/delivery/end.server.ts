@@ -63,14 +63,18 @@ async function warn(sql: Sql, id: string) {
      where id = ${id}`
 }
 
-/** Nothing is deleted before the mail to its owner was handed over; its reader has time from then on. */
+/**
+ * Nothing is deleted before the mail to its owner was handed over, or a colleague called or wrote to who has no
+ * address; they have time from then on.
+ */
 const noteWarned = (sql: Sql) => sql`
   update deliveries d
-     set warned_at = m.sent_at,
-         deletes_at = greatest(d.deletes_at, night_after(m.sent_at, ${LEAST_NOTICE}))
-    from mails m
-   where m.id = d.warning_id and m.status = 'sent' and d.warned_at is null
-     and d.deletes_at is not null`
+     set warned_at = told.at,
+         deletes_at = greatest(d.deletes_at, night_after(told.at, ${LEAST_NOTICE}))
+    from (select id, sent_at as at from mails where status = 'sent'
+          union all
+          select id, done_at from calls_to_make where done_at is not null) told
+   where told.id = d.warning_id and d.warned_at is null and d.deletes_at is not null`
 
 /** In days: by then the office has decided, or looks again. */
 const HELD = 7

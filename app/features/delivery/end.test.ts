@@ -31,6 +31,7 @@ import { deliverDue } from './job.server.ts'
 import { cleanUp } from '#app/features/manifests/cleaning.server.ts'
 import { openForSystem } from '#app/platform/keys/crypto.server.ts'
 import { endDeliveries } from './end.server.ts'
+import { callsToMakeOf, noteCallMade } from '#app/features/release/decision/to-call.server.ts'
 
 let member: TestUser
 let person: Owner
@@ -495,13 +496,23 @@ test('who signs in after the delivery closes it to the member at once', async ()
   ).toEqual([])
 })
 
-test('an owner without an address is mailed nothing, and the file goes as any other', async () => {
+test('an owner without an address is mailed nothing, and the file goes once somebody called them', async () => {
   const known = person.email
-  await owner`update users set email = null, email_verified_at = null where id = ${person.id}`
   await deliveredFor(1)
+  await owner`update users set email = null, email_verified_at = null where id = ${person.id}`
+  await owner`delete from mails where kind like 'access-%-owner%' or kind like 'access-stop%'`
   await got()
   await endDeliveries()
   expect(await subjectsTo(member.email)).toContain(SOON.member)
+  await pass()
+  await endDeliveries()
+  expect(await exists()).toBe(true)
+  const caller = actorOf(await testUser('staff'), 'staff')
+  const calls = await callsToMakeOf(caller, request)
+  expect(calls).toMatchObject([{ who: 'owner', about: 'deletion', came: null }])
+  await noteCallMade(caller, request, calls[0]?.id ?? '', 'spoken')
+  await endDeliveries()
+  expect(await exists()).toBe(true)
   await pass()
   await endDeliveries()
   expect(await exists()).toBe(false)

@@ -71,14 +71,18 @@ export async function tellOfDelivery(
       confidential: t(`confidential.${parts.includes('confidential') ? 'some' : 'none'}`),
     })
   if (asked)
-    await tellContact(sql, asked, {
-      kind: kind === 'full' ? 'access-ready' : 'access-ready-living-will',
-      company: companyToSay(companyName, 'theCompany'),
-      facts: [
-        ...(await funeralFact(asked)),
-        ...(kind === 'full' ? [t('facts.wishesUntil', { date: lastDay })] : []),
-      ],
-    })
+    await tellContact(
+      sql,
+      { requestId, asked },
+      {
+        kind: kind === 'full' ? 'access-ready' : 'access-ready-living-will',
+        company: companyToSay(companyName, 'theCompany'),
+        facts: [
+          ...(await funeralFact(asked)),
+          ...(kind === 'full' ? [t('facts.wishesUntil', { date: lastDay })] : []),
+        ],
+      },
+    )
 }
 
 export type FirstFetch = Narrowed<
@@ -93,10 +97,14 @@ export async function tellOfFirstFetch(
   { kind, sealed, company }: FirstFetch,
 ): Promise<void> {
   if (!sealed) return
-  await tellContact(sql, openAsked(requestId, sealed), {
-    kind: kind === 'full' ? 'access-handed-over' : 'access-handed-over-living-will',
-    company: companyToSay(company, 'theCompany'),
-  })
+  await tellContact(
+    sql,
+    { requestId, asked: openAsked(requestId, sealed) },
+    {
+      kind: kind === 'full' ? 'access-handed-over' : 'access-handed-over-living-will',
+      company: companyToSay(company, 'theCompany'),
+    },
+  )
 }
 
 /**

@@ -394,6 +394,16 @@ const CASES: Record<string, Case> = {
     due: '91 days',
     notYet: '89 days',
   },
+  calls_to_make: {
+    make: async (id, ago) => {
+      await newRequest(id)
+      await owner`
+        insert into calls_to_make (id, request_id, who, about, created_at)
+        values (${id}, ${id}, 'owner', 'asked', now() - ${ago}::interval)`
+    },
+    due: '91 days',
+    notYet: '89 days',
+  },
   request_calls: {
     make: async (id, ago) => {
       await newRequest(id)

@@ -31,6 +31,11 @@ import {
   papersToCheckIn,
   type ReportRow,
 } from '#app/features/deaths/office-reports.server.ts'
+import {
+  callRowsIn,
+  type WaitingCall,
+  waitingCall,
+} from '#app/features/release/decision/to-call.server.ts'
 import type { RequestKind } from '#app/features/release/states.ts'
 import {
   type RequestOfOther,
@@ -53,6 +58,7 @@ import { asPerson, readOnly, type Sql } from '#app/platform/database/sql.server.
 export type Waiting = { since: Date; funeral?: string | null } & (
   | ({ kind: 'request' } & WaitingRequest)
   | ({ kind: 'delivery' } & WaitingDelivery)
+  | ({ kind: 'toCall' } & WaitingCall)
   | ({ kind: 'death'; isSecond: boolean; isDenied: boolean } & Pick<
       ListedReport,
       'id' | 'by' | 'diedOn' | 'numberEnd'
@@ -189,7 +195,7 @@ const turnOf = (one: Waiting) => {
 }
 
 const isLivingWill = (one: Waiting) =>
-  (one.kind === 'request' && one.asks === 'living_will') ||
+  ((one.kind === 'request' || one.kind === 'toCall') && one.asks === 'living_will') ||
   (one.kind === 'stopped' && one.asked === 'living_will')
 
 /** The law gives a funeral six working days; nothing else here has so little time. */
@@ -221,12 +227,13 @@ async function workIn(sql: Sql, actor: Actor, now: Date): Promise<Waiting[]> {
  * to; none that is about them, or of whom they are a contact.
  */
 async function decisionsIn(sql: Sql, mailbox: Buffer, now: Date): Promise<Decisions> {
-  const [requests, papers, notices, otherNotices, deliveries] = await Promise.all([
+  const [requests, papers, notices, otherNotices, deliveries, calls] = await Promise.all([
     waitingRowsIn(sql, MOST_REQUESTS, now),
     papersToCheckIn(sql, mailbox),
     noticesToDoIn(sql, mailbox),
     noticesToDoIn(sql, mailbox, { byOther: true }),
     unfetchedRowsIn(sql, mailbox, MOST, now),
+    callRowsIn(sql, mailbox, MOST),
   ])
   const isForOther = ({ waitsFor }: { waitsFor: WaitsFor }) => OF_OTHERS.includes(waitsFor)
   const [theirs, ours] = [requests.filter(isForOther), requests.filter((one) => !isForOther(one))]
@@ -242,6 +249,7 @@ async function decisionsIn(sql: Sql, mailbox: Buffer, now: Date): Promise<Decisi
         kind: 'delivery' as const,
         ...(await waitingDelivery(row)),
       })),
+      ...calls.map((row) => async () => ({ kind: 'toCall' as const, ...(await waitingCall(row)) })),
     ],
     others: theirs,
     otherNotices,

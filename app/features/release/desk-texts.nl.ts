@@ -192,6 +192,8 @@ export const releaseDesk = {
     late: 'U werd medewerker nadat deze aanvraag was betaald. Een andere collega beslist.',
     given:
       'U gaf uw collega die al accordeerde een rol, of u kreeg die van deze collega. Een andere collega beslist.',
+    untold:
+      'De eigenaar weet nog niet van deze aanvraag, en kan die dus nog niet stoppen. Accorderen kan daarna.',
     opened: 'U heeft deze aanvraag zelf geopend voor het gildelid. Andere collega’s beslissen.',
     notFound: 'Er is geen dossier met dit nummer. U kunt de aanvraag alleen afwijzen.',
     unsigned:
@@ -215,6 +217,41 @@ export const releaseDesk = {
     city: 'Woonplaats',
     unknown: 'Niet bekend',
     gone: 'Er is niets (meer) te beslissen over deze aanvraag. Wij laten niet zien van wie het is.',
+  },
+  /** Calls in the place of a mail. */
+  toCall: {
+    title: 'Bellen of schrijven',
+    owner: 'de eigenaar',
+    contact: 'de vertrouwenspersoon',
+    aboutOwner: {
+      asked:
+        'De eigenaar weet nog niet van deze aanvraag: er komt geen e-mail aan. Bel, en vraag of het klopt. Neemt niemand op? Spreek in, of stuur een brief. Klopt het niet? Wijs de aanvraag dan af.',
+      approved:
+        'Bel de eigenaar: de aanvraag is geaccordeerd. Klopt het niet? Stop dan de levering.',
+      rejected: 'Bel de eigenaar: de aanvraag is afgewezen.',
+      stopped: 'Bel de eigenaar: de aanvraag is gestopt.',
+      over: 'Bel de eigenaar: de aanvraag is verlopen.',
+      delivered: 'Bel de eigenaar: de wensen zijn geleverd.',
+      deletion:
+        'Bel de eigenaar, of stuur een brief: het dossier wordt verwijderd. Dat gebeurt pas als u dit heeft gedaan. Klopt het niet? Stop dan de levering.',
+      deleted: 'Bel de eigenaar: het dossier is verwijderd.',
+      kept: 'Bel de eigenaar: het dossier blijft bewaard.',
+    },
+    aboutContact: {
+      asked: 'Bel {{name}}: er is een aanvraag.',
+      approved: 'Bel {{name}}: de aanvraag is geaccordeerd.',
+      rejected: 'Bel {{name}}: de aanvraag is afgewezen.',
+      stopped: 'Bel {{name}}: de aanvraag is gestopt.',
+      over: 'Bel {{name}}: de aanvraag is voorbij. Antwoorden hoeft niet meer.',
+      delivered: 'Bel {{name}}: de uitvaartondernemer kan het nu lezen.',
+      deletion: 'Bel {{name}}: het dossier wordt straks verwijderd.',
+      deleted: 'Bel {{name}}: het dossier is verwijderd.',
+      kept: 'Bel {{name}}: de aanvraag is voorbij, en het dossier blijft bewaard.',
+    },
+    phone: 'Telefoon: {{phone}}.',
+    file: 'Telefoon en adres staan bij het dossier',
+    came: { spoken: 'Ik heb gebeld', tried: 'Ik sprak in of stuurde een brief' },
+    done: { spoken: 'Gebeld op {{moment}}.', tried: 'Ingesproken of geschreven op {{moment}}.' },
   },
   named: {
     title: { full: 'Wie noemde de eigenaar?', living_will: 'Wie kunt u bellen?' },
@@ -323,6 +360,11 @@ export const releaseDesk = {
     funeral: 'Uitvaart uiterlijk',
     today: 'dat is vandaag',
     nothing: 'U hoeft nu nog niets te beslissen. De eigenaar kan het nog stoppen.',
+    untold: {
+      call: 'De eigenaar krijgt geen e-mail, en is nog niet gebeld.',
+      mail: 'De e-mail aan de eigenaar is nog niet verzonden.',
+    },
+    untoldWait: 'De bedenktijd begint pas als de eigenaar ervan weet.',
     funeralOver: 'deze dag is voorbij',
     unfetched: 'Nog niet opgehaald',
     runs: 'Geaccordeerd: de levering loopt',

@@ -12,6 +12,7 @@ import {
 } from './request-contents.server.ts'
 import { CONTACT_ANSWERS_WITHIN } from './answers-until.ts'
 import { comparePhones } from './decision/contact-phone.server.ts'
+import { callInsteadOfMails } from './decision/to-call.server.ts'
 import { remindContacts } from './reminder.server.ts'
 import type { RequestStep } from './mails.server.ts'
 import type { Because, RequestState } from './states.ts'
@@ -43,6 +44,8 @@ export async function lookAfterRequests(now = new Date()): Promise<void> {
 
 /** What a trusted person said on the telephone runs out for no colleague who is still to confirm it. */
 async function moveOn(sql: Sql, now: Date) {
+  await callInsteadOfMails(sql)
+  await sql`select hold_waits(${now})`
   await sql`
     update access_requests set state = 'pending_verification'
      where state = 'waiting_time' and waits_until <= ${now}`

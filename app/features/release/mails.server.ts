@@ -24,6 +24,8 @@ import {
 } from './request-contents.server.ts'
 import { callingFact, hoursFact, isPressing } from './heard-by.server.ts'
 import { doctorsIn } from './decision/calls.server.ts'
+import type { CallAbout } from './decision/to-call.ts'
+import { leaveCall } from './decision/to-call.server.ts'
 import { newLink } from './links.server.ts'
 import { funeralOf } from './waiting-requests.server.ts'
 import { toldUntil } from './stops/leak.ts'
@@ -185,13 +187,30 @@ const pageFor = ({ requestId, next }: RequestStep): string =>
     ? href('/dossieropvragen')
     : href('/franchise/aanvragen/:id', { id: requestId })
 
-/** Mails the trusted person who has an address; the office calls the others. */
+/** What a call says in the place of a mail to the trusted person; they are called for no other. */
+const CALLED_ABOUT: Partial<Record<ToldContact['kind'], CallAbout>> = {
+  'access-ready': 'delivered',
+  'access-ready-living-will': 'delivered',
+  'access-rejected-contact': 'rejected',
+  'access-over-contact': 'over',
+  'access-stopped-contact': 'stopped',
+  'access-stopped-alive-contact': 'stopped',
+  'access-stopped-signed-in-contact': 'stopped',
+  'access-stopped-desk-contact': 'stopped',
+  'access-deletion-soon-contact': 'deletion',
+  'access-deleted-contact': 'deleted',
+  'access-kept-contact': 'kept',
+}
+
+/** Mails the trusted person who has an address; a colleague calls the others. */
 export async function tellContact(
   sql: Sql,
-  asked: RequestContents,
+  { requestId, asked }: Pick<RequestStep, 'requestId' | 'asked'>,
   mail: ToldContact,
 ): Promise<void> {
   const to = contactAddressIn(asked)
+  const called = CALLED_ABOUT[mail.kind]
+  if (to === null && called) await leaveCall(sql, requestId, 'contact', called)
   if (to === null) return
   const [firstName, about] = [asked.contactNaam ?? '', nameToSay(asked)]
   await queueMail(sql, { ...mail, to, firstName, about })
@@ -272,14 +291,13 @@ export async function tellContactOfEnd(
   // Of who may live no day of death is told.
   const facts = end === 'stopped' ? companyFact(step.companyName) : factsFor(step)
   const about = { facts, lives: step.kind === 'living_will' }
-  if (told === 'over')
-    return tellContact(sql, step.asked, { kind: 'access-over-contact', ...about })
+  if (told === 'over') return tellContact(sql, step, { kind: 'access-over-contact', ...about })
   if (told === 'rejected') {
     const why = t(step.because === 'our-fault' ? 'facts.notOnByUs' : 'facts.notOn')
-    return tellContact(sql, step.asked, { kind: 'access-rejected-contact', why, ...about })
+    return tellContact(sql, step, { kind: 'access-rejected-contact', why, ...about })
   }
   const kind = STOP_TO_CONTACT[stopSaid(step.kind, step.because)]
-  await tellContact(sql, step.asked, {
+  await tellContact(sql, step, {
     kind,
     ...about,
     answered: answeredSaid(step),
@@ -378,7 +396,7 @@ async function askByMail(
   kind: (typeof ASKS)[RequestKind] | `${(typeof ASKS)[RequestKind]}-again`,
 ) {
   const token = await newLink(sql, asking.requestId, 'confirm')
-  await tellContact(sql, asking.asked, {
+  await tellContact(sql, asking, {
     kind,
     company: companyToSay(asking.companyName, 'aCompany'),
     follows: await hurry(asking.asked),
@@ -428,7 +446,7 @@ const askByTelephone = (sql: Sql, { kind, requestId }: Asking) =>
     link: absoluteLink(href('/admin/toegangsverzoeken/:id/telefoon', { id: requestId })),
   })
 
-/** The address of the owner of the file; null where there is no such file. */
+/** The address of the owner of the file; null where there is no such file, or they have none. */
 export async function ownerOfRequest(sql: Sql, requestId: string): Promise<string | null> {
   const [owner] = await sql<DbRow<'owner_of_request', 'owner_of_request as email'>[]>`
     select owner_of_request(${requestId}) as email`
@@ -448,16 +466,16 @@ async function doctorFacts(sql: Sql, { kind, next, requestId }: RequestStep): Pr
   return doctors.map(({ name, more }) => t('facts.doctor', { who: `${name}, ${more}` }))
 }
 
-/** The owner gets a mail with a link that stops it, where there is such a file. */
+/** The owner gets a mail with a link that stops it, where there is such a file; a colleague calls who has no address. */
 export async function tellOwnerToStop(
   sql: Sql,
   step: RequestStep,
   kind: 'access-stop' | 'access-approved-owner',
 ) {
   const owner = await ownerOfRequest(sql, step.requestId)
-  if (!owner) return
+  if (!owner) return leaveCall(sql, step.requestId, 'owner', CALL_TO_STOP[kind])
   const token = await newLink(sql, step.requestId, 'stop')
-  await queueMail(sql, {
+  const mail = await queueMail(sql, {
     kind: step.kind === 'full' ? kind : `${kind}-living-will`,
     to: owner,
     company: companyToSay(step.companyName, 'aCompany'),
@@ -465,16 +483,25 @@ export async function tellOwnerToStop(
     below: [...factsFor(step), ...(await doctorFacts(sql, step))],
     link: absoluteLink(href('/dossieropvragen/stoppen'), { token }),
   })
+  if (kind === 'access-stop')
+    await sql`update access_requests set owner_mail_id = ${mail} where id = ${step.requestId}`
 }
 
-/** The owner hears the end, where there is such a file. */
+const CALL_TO_STOP = { 'access-stop': 'asked', 'access-approved-owner': 'approved' } as const
+const CALL_OF_END = {
+  'access-stopped-owner': 'stopped',
+  'access-rejected-owner': 'rejected',
+  'access-expired-owner': 'over',
+} as const
+
+/** The owner hears the end, where there is such a file; a colleague calls who has no address. */
 export async function tellOwner(
   sql: Sql,
   step: RequestStep,
   kind: `access-${'stopped' | 'rejected' | 'expired'}-owner`,
 ) {
   const owner = await ownerOfRequest(sql, step.requestId)
-  if (!owner) return
+  if (!owner) return leaveCall(sql, step.requestId, 'owner', CALL_OF_END[kind])
   const company = companyToSay(step.companyName, 'aCompany')
   const mail = {
     to: owner,

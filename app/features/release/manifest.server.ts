@@ -78,6 +78,17 @@ export const release = defineFeature({
       exported: { not: 'work for the register' },
       backup: 'people',
     },
+    calls_to_make: {
+      actor: 'release',
+      retention: {
+        ends: 'after 90 days, or with the request',
+        because: 'who was to be called heard it by then',
+        clean: (sql) => sql`
+          delete from calls_to_make where created_at < now() - interval '90 days'`,
+      },
+      exported: { not: 'work for the register' },
+      backup: 'people',
+    },
     access_certificates: {
       actor: 'person',
       retention: {

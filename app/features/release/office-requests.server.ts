@@ -16,7 +16,7 @@ import { callsIn, type RequestCall } from './decision/calls.server.ts'
 import { compare } from './decision/comparison.server.ts'
 import type { Comparison } from './decision/comparison.ts'
 import type { ContactPhone } from './decision/contact-phone.ts'
-import type { CalledNumber } from './decision/obstacle.ts'
+import type { CalledNumber, OwnerUntold } from './decision/obstacle.ts'
 import { isLookedUp, type Say, sayColumns } from './decision/say.server.ts'
 import { type Because, type Denial, ENDED, isOpenState, type RequestState } from './states.ts'
 
@@ -71,6 +71,8 @@ export type OfficeRequest = Narrowed<
   > &
   Say &
   Unanswered & {
+    /** Why its owner does not know of it yet. */
+    untold: OwnerUntold | null
     /** Whether the member added the certificate of the death. */
     hasCertificate: boolean
     /** Whether there is such a file, and the trusted person is one whom its owner named. */
@@ -140,6 +142,8 @@ const requestColumns = (sql: Sql) => sql`
      from contact_calls k where k.request_id = r.id and k.confirmed_at is not null) as called,
   ${attention(sql)} as attention, r.state = 'completed' and request_may_stop(r) as "mayStop",
   approvals_that_count(r.id) as approved,
+  case when r.state in ('waiting_contact', 'waiting_time', 'pending_verification')
+       then owner_untold(r.id) end as untold,
   h.heard as "isHeard", h.denied as "isDenied", h.by_me as "heardMyself",
   coalesce(s.certificate, false) as "sawCertificate", coalesce(s.whose, false) as "sawWhose",
   coalesce(s.named, false) as "sawNamed",

@@ -199,6 +199,9 @@ export const flashWords = {
   request_self: 'De vertrouwenspersoon werkt bij dit gildelid of bij ons. Accorderen kan zo niet.',
   request_contact:
     'Deze aanvraag gaat over u, of u staat in dit dossier als contactpersoon. Andere collega’s beslissen.',
+  request_untold: 'De eigenaar weet nog niet van deze aanvraag. Accorderen kan daarna.',
+  callMade: 'Het staat erbij.',
+  callMadeBefore: 'Dit was al gedaan, of het is niet meer nodig. Er is niets veranderd.',
   request_late: 'U werd medewerker nadat deze aanvraag was betaald. Een andere collega beslist.',
   request_opened: 'U heeft deze aanvraag zelf geopend. Andere collega’s beslissen.',
   request_opened_for: 'De aanvraag staat klaar. Het gildelid krijgt een e-mail om te betalen.',

@@ -100,6 +100,16 @@ function wordsOf(one: Waiting, now: Date, t: Words): WaitingWords {
         does: deliveryDoes(one, t),
         note: one.company,
       }
+    case 'toCall':
+      return {
+        address: `${href('/admin/toegangsverzoeken/:id', one)}#bellen`,
+        who: one.name ?? one.company,
+        does: t(`today.toCall.${one.who}.${one.about}`, {
+          contact: one.contact ?? t('today.request.someone'),
+        }),
+        note: one.company,
+        alarm: one.about === 'asked' && t('today.toCall.untold'),
+      }
     case 'death':
       return {
         address: href('/admin/toegangsverzoeken/overlijden/:id', one),
@@ -271,7 +281,7 @@ export function Rest({ rows, now }: { rows: readonly Waiting[]; now: Date }) {
         const { address, who, does, note, tried, alarm } = wordsOf(one, now, t)
         const { funeral } = one
         return {
-          key: `${one.kind} ${'id' in one ? one.id : address}`,
+          key: `${one.kind} ${'call' in one ? one.call : 'id' in one ? one.id : address}`,
           cells: [
             <a key="to" href={address}>
               {who}

@@ -37,6 +37,7 @@ const right: DecidableRequest = {
   refused: null,
   isHeard: false,
   isDenied: false,
+  untold: null,
   contactKnown: true,
   contactPhone: null,
   called: null,

@@ -24,8 +24,13 @@ export type DecidableRequest = {
   isHeard: boolean
   /** Whether somebody who was called says no. */
   isDenied: boolean
+  /** Why its owner does not know of it yet; null once they were told, or a colleague tried to. */
+  untold: OwnerUntold | null
 } & Looked &
   Trusted
+
+/** call: no mail reaches the owner, and nobody called them. mail: theirs did not go yet. */
+export type OwnerUntold = 'call' | 'mail'
 
 /** What the colleague who looks at a request did before they say how they checked it. */
 type Looked = {
@@ -91,6 +96,8 @@ const OBSTACLES = {
   unsigned: ({ found, deliverable }: InFile) => found && !deliverable,
   /** Another request for this file was approved. */
   other: ({ otherApproved }) => otherApproved,
+  /** Its owner, who could stop it, does not know of it. */
+  untold: ({ untold }) => untold !== null,
   /** Who asks confirms it, or a colleague who decides. */
   self: ({ compared }) => compared?.confirmsItself ?? false,
   /** Who approves did so before. */

@@ -5,6 +5,7 @@ import { reportsBeside } from '#app/features/deaths/office-reports.server.ts'
 import { deliveryOf, downloadsOf } from '#app/features/delivery/delivered.server.ts'
 import { certificateOf } from '#app/features/release/certificate.server.ts'
 import { peopleToCall } from '#app/features/release/decision/calls.server.ts'
+import { callsToMakeOf } from '#app/features/release/decision/to-call.server.ts'
 import { pastOf, requestFor, seenWhose } from '#app/features/release/office-requests.server.ts'
 import { leakOf } from '#app/features/release/stops/leak.server.ts'
 import { isOpenState } from '#app/features/release/states.ts'
@@ -30,6 +31,7 @@ export async function requestPage(
     chosen: parseForm(approveForm(request), chosenIn(asking)).typed,
     whom: whomIn(request),
     past,
+    toCall: await callsToMakeOf(actor, id),
     seen: request.sawWhose ? await seenWhose(actor, id) : null,
     people: request.sawNamed ? await peopleToCall(actor, id) : undefined,
     times: await timesOf(request, past, new Date()),

@@ -63,7 +63,13 @@ export function RequestNow({ request, times }: StateProps) {
           <VerdictSign kind={mark.kind}>{mark.text}</VerdictSign>
         </p>
       )}
-      {state === 'waiting_time' && !mustRefuse && <p>{t('desk.now.nothing')}</p>}
+      {request.untold && (
+        <p>
+          <VerdictSign kind="error">{t(`desk.now.untold.${request.untold}`)}</VerdictSign>{' '}
+          {request.waitsUntil && state !== 'pending_verification' && t('desk.now.untoldWait')}
+        </p>
+      )}
+      {state === 'waiting_time' && !mustRefuse && !request.untold && <p>{t('desk.now.nothing')}</p>}
       {clocks.length > 0 && <Clocks clocks={clocks} />}
       {isOpen && !own && request.refused !== 'contact' && <WaysToDecide request={request} />}
       {tried && <p>{`${tried}.`}</p>}
@@ -112,7 +118,9 @@ function clocksOf(
     note: t('desk.now.until', { moment: momentOf(until) }),
   })
   return [
-    ...(state === 'waiting_time' && waitsUntil ? [left(t('desk.now.time'), waitsUntil)] : []),
+    ...(state === 'waiting_time' && waitsUntil && !request.untold
+      ? [left(t('desk.now.time'), waitsUntil)]
+      : []),
     ...(state === 'waiting_contact' && answersUntil && isWaiting
       ? [left(t('desk.now.contact'), answersUntil)]
       : []),

@@ -23,6 +23,7 @@ import { PastCard } from './past.tsx'
 import { requestCalled } from './request-called.server.ts'
 import { requestPage } from './request-page.server.ts'
 import { AskedBy, DECISION_FIELDS, FactsOfRequest } from './request-facts.tsx'
+import { ToCall } from './to-call.tsx'
 import { RequestNow } from './request-state.tsx'
 
 export const handle: PageHandle = { shows: 'requests' }
@@ -75,6 +76,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
           </>
         }
       >
+        <ToCall request={request} calls={loaderData.toCall} canLook={canLook} />
         <Compare {...request} />
         {delivery && (
           <DeliveryCard

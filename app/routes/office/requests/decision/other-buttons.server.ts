@@ -10,6 +10,8 @@ import {
   noteRequestCall,
   takeBackCall,
 } from '#app/features/release/decision/calls.server.ts'
+import { isCallCame } from '#app/features/release/decision/to-call.ts'
+import { noteCallMade } from '#app/features/release/decision/to-call.server.ts'
 import { takeBackApproval } from '#app/features/release/decision/decision.server.ts'
 import { lookAtNamed } from '#app/features/release/decision/contact-phone.server.ts'
 import { lookAtWhose, type IdentifiedOwner } from '#app/features/release/office-requests.server.ts'
@@ -134,6 +136,17 @@ export const OTHER_BUTTONS = new Map<unknown, Button>([
         const [person = '', said = ''] = String(form.get(CALLED)).split(' ')
         if (!isUuid(person) || !isCallAnswer(said)) return backTo(id, 'requestCall_gone')
         return backToCalls(id, `requestCall_${await noteRequestCall(actor, id, person, said)}`)
+      },
+    },
+  ],
+  [
+    'gebeld',
+    {
+      press: async (actor, id, form) => {
+        const [call = '', came = ''] = String(form.get(CALLED)).split(' ')
+        const isRight = isUuid(call) && isCallCame(came)
+        const done = isRight && (await noteCallMade(actor, id, call, came))
+        return backAfter(id, done, ['callMade', 'callMadeBefore'])
       },
     },
   ],
