@@ -1010,6 +1010,35 @@ describe('the page of a request', () => {
   })
 })
 
+describe('an owner whom no mail reaches', () => {
+  test('is on the first page and on that of the request, until a colleague noted that they called', async () => {
+    await owner`update users set email = null, email_verified_at = null where id = ${person.id}`
+    const id = await paid()
+    const [visitor, path] = [await signedIn(staff ?? member), `/admin/toegangsverzoeken/${id}`]
+    const said = 'De eigenaar krijgt geen e-mail, en is nog niet gebeld.'
+    expect(decoded((await visitor.get('/admin')).text)).toContain(
+      'Bel de eigenaar: er is een aanvraag',
+    )
+    const page = decoded((await visitor.get(path)).text)
+    for (const words of [
+      said,
+      'De eigenaar weet nog niet van deze aanvraag',
+      'staan bij het dossier',
+    ])
+      expect(page).toContain(words)
+    expect(page).not.toContain('De eigenaar kan het nog stoppen')
+    const wie = /value="([\w-]{36} tried)"/.exec(page)?.[1] ?? ''
+    for (const wrong of ['x', `${randomUUID()} tried`, wie.replace('tried', 'misschien')])
+      await visitor.post(path, { intent: 'gebeld', wie: wrong })
+    expect(decoded((await visitor.get(path)).text)).toContain(said)
+    expect((await visitor.post(path, { intent: 'gebeld', wie })).headers.location).toBe(path)
+    const after = decoded((await visitor.get(path)).text)
+    expect(after).toContain('Ingesproken of geschreven op')
+    expect(after).not.toContain(said)
+    expect(decoded((await visitor.get('/admin')).text)).not.toContain(`${id}#bellen`)
+  })
+})
+
 describe('a living will of which a stranger says yes', () => {
   const waiting = async () => {
     await signWill(person)
