@@ -418,6 +418,11 @@ export type Deliveries = {
   taken_until: Date | null
   unfetched_since: Date | null
   warning_id: string | null
+  tries: number
+  tried_at: Date | null
+  tried_by: string | null
+  left_message: boolean | null
+  reached_at: Date | null
 }
 
 export type DeliveryDownloads = {
@@ -1677,6 +1682,9 @@ export type Functions = {
   note_letter_sent: {
     note_letter_sent: string | null
   }
+  note_reached: {
+    note_reached: boolean | null
+  }
   note_request_call: {
     note_request_call: string | null
   }
@@ -2025,6 +2033,9 @@ export type Functions = {
   }
   waits_for_answer: {
     waits_for_answer: boolean | null
+  }
+  waits_for_fetch: {
+    waits_for_fetch: boolean | null
   }
   wish_growth: {
     total: string | null

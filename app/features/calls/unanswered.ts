@@ -2,6 +2,9 @@
 export const UNANSWERED = ['none', 'message'] as const
 export type UnansweredKind = (typeof UNANSWERED)[number]
 
+/** What is written down of a call to a member about a delivery: that one spoke to them, too. */
+export const MEMBER_CALLS = ['reached', ...UNANSWERED] as const
+
 /** Whether that is what came of a call. */
 export const isUnanswered = (said: string): said is UnansweredKind =>
   UNANSWERED.some((one) => one === said)

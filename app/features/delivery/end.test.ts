@@ -6,6 +6,7 @@ import { ownRequests } from '#app/features/release/request.server.ts'
 import { runsOf } from '#app/features/office-files/runs.server.ts'
 import { mailboxOf } from '#app/features/accounts/contact-details.server.ts'
 import { unfetchedRowsIn } from '#app/features/release/waiting-requests.server.ts'
+import { noteReached, noteUnanswered } from '#app/features/calls/unanswered.server.ts'
 import { deliveriesToMend } from '#app/features/release/office-requests.server.ts'
 import { lookAfterRequests } from '#app/features/release/job.server.ts'
 import { asPerson, asSystem, readOnly, withActor } from '#app/platform/database/sql.server.ts'
@@ -349,6 +350,36 @@ describe('a delivery that nobody got by the end of its term', () => {
     expect(await daysLeft()).toBeGreaterThan(30)
     expect(await isTask()).toBe(false)
     expect(await giveMoreTime(actorOf(staff), request)).toBe(false)
+  })
+
+  test('is not called about twice on a day by colleagues, once its member was reached', async () => {
+    const [one, other] = [await testUser('staff'), await testUser('staff')]
+    expect(await noteReached(actorOf(member), request)).toBe(false)
+    expect(await noteUnanswered(actorOf(member), request, 'none')).toBe(false)
+    // Not over yet: the funeral is near.
+    await owner`update deliveries set unfetched_since = null where request_id = ${request}`
+    const near = new Date('2026-11-08T10:00:00Z')
+    const asked = async () => {
+      const mailbox = await mailboxOf(other.id)
+      const rows = await readOnly(asPerson(other.id), (sql) =>
+        unfetchedRowsIn(sql, mailbox, 100, near),
+      )
+      return rows.find(({ id }) => id === request)
+    }
+    expect(await asked()).toMatchObject({ tries: 0, reachedAt: null })
+    expect(await noteUnanswered(actorOf(one), request, 'message')).toBe(true)
+    const tried = { tries: 1, leftMessage: true, triedBy: 'Tess Proef', triedByMe: false }
+    expect(await asked()).toMatchObject(tried)
+    expect(await noteReached(actorOf(one), request)).toBe(true)
+    await owner`update deliveries set reached_at = ${near} where request_id = ${request}`
+    expect(await asked()).toBeUndefined()
+    await owner`
+      update deliveries set reached_at = ${near}::timestamptz - interval '1 day'
+       where request_id = ${request}`
+    expect(await asked()).toMatchObject({ reachedAt: expect.any(Date) })
+    await got()
+    expect(await noteReached(actorOf(one), request)).toBe(false)
+    expect(await noteUnanswered(actorOf(one), request, 'none')).toBe(false)
   })
 
   test('is a task of any other colleague', async () => {

@@ -1,3 +1,4 @@
+import { unansweredWords } from '#app/features/calls/unanswered.ts'
 import type { DeliveryPart } from './parts.ts'
 
 const parts = {
@@ -159,6 +160,9 @@ export const delivery = {
     onBehalf: 'Een medewerker, namens {{company}},',
     retry: 'Probeer opnieuw',
     unfetched: '{{company}} haalde nog niets op.',
+    called:
+      'Heeft u gebeld? Schrijf op hoe het ging. Wie u sprak, bellen wij vandaag niet nog eens.',
+    calls: { reached: 'Ik sprak het bedrijf', ...unansweredWords },
     hurry: 'Nog niet opgehaald. De uitvaart is uiterlijk {{day}}.',
     call: 'Bel:',
     reach: 'Neem contact op met {{name}}.',

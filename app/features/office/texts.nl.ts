@@ -24,6 +24,7 @@ export const office = {
   unanswered: {
     none: '{{who}} belde {{when}}, geen gehoor',
     message: '{{who}} belde {{when}}, geen gehoor, en sprak in',
+    reached: '{{who}} sprak het bedrijf {{when}}',
     times: '{{said}}. Al {{count}} keer gebeld',
     you: 'U',
     colleague: 'Een collega',

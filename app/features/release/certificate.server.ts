@@ -64,8 +64,8 @@ export type OwnCertificate = {
   open: boolean
   addedAt: Date | null
   name: string | null
-  /** Whether the office asked for it, and may not be able to approve without. */
-  needed: boolean
+  /** Whether the office asked for it: it may not be able to approve without. */
+  asked: boolean
 }
 
 /** Finds the certificate of a request that the member of this person made. */
@@ -78,13 +78,13 @@ export const ownCertificate = (userId: string, requestId: string): Promise<OwnCe
        where request_id = ${requestId}`
     const open = await sql`
       select 1 from own_requests_to_prove() request where request = ${requestId}`
-    const needed = await sql`
-      select 1 from own_needed_certificates() request where request = ${requestId}`
+    const asked = await sql`
+      select 1 from own_asked_certificates() where request = ${requestId}`
     return {
       open: open.length > 0,
       addedAt: row?.addedAt ?? null,
       name: row ? nameOfProof(TABLE, row) : null,
-      needed: needed.length > 0,
+      asked: asked.length > 0,
     }
   })
 
@@ -132,10 +132,8 @@ export async function fetchCertificate(
  */
 export const askForCertificate = (actor: Actor, requestId: string): Promise<boolean | 'contact'> =>
   asOutsider(actor, requestId, async (sql) => {
-    const [row] = await sql<
-      DbRow<'ask_member_for_certificate', 'ask_member_for_certificate as asked'>[]
-    >`
-      select ask_member_for_certificate(${requestId}, true) as asked`
+    const [row] = await sql<DbRow<'ask_for_certificate', 'ask_for_certificate as asked'>[]>`
+      select ask_for_certificate(${requestId}) as asked`
     if (row?.asked) await tellMember(sql, requestId)
     return row?.asked ?? false
   })

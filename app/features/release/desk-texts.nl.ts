@@ -367,6 +367,9 @@ export const releaseDesk = {
     untoldWait: 'De bedenktijd begint pas als de eigenaar ervan weet.',
     funeralOver: 'deze dag is voorbij',
     unfetched: 'Nog niet opgehaald',
+    inactive: 'Het gildelid is niet actief',
+    refusedWrongly:
+      'Ten onrechte afgewezen? Terugdraaien kan niet: iedereen kreeg al een e-mail. Bel het bedrijf: het doet een nieuwe aanvraag. Vraag een beheerder om de eerste betaling bij Stripe terug te betalen.',
     runs: 'Geaccordeerd: de levering loopt',
   },
   clock: {

@@ -73,6 +73,8 @@ export type OfficeRequest = Narrowed<
   Unanswered & {
     /** Why its owner does not know of it yet. */
     untold: OwnerUntold | null
+    /** Whether the member is not active any more, so that it can get nothing. */
+    isInactive: boolean
     /** Whether the member added the certificate of the death. */
     hasCertificate: boolean
     /** Whether there is such a file, and the trusted person is one whom its owner named. */
@@ -127,7 +129,7 @@ const attention = (sql: Sql) => sql`
 
 const requestColumns = (sql: Sql) => sql`
   r.id, r.kind, r.state, r.because, r.contact_denies as denies, f.company_name as "companyName",
-  f.contact_name as "companyContact", f.phone as "companyPhone",
+  f.contact_name as "companyContact", f.phone as "companyPhone", f.status <> 'active' as "isInactive",
   ${sayColumns(sql)}, ${triedColumns(sql, sql`r`)}, certificate_added(r.id) is not null as "hasCertificate",
   r.subject_id is not null as found, ${isLookedUp(sql)} as "lookedUp", can_be_delivered(r.id) as deliverable,
   exists (select from release_cases c where c.id = r.case_id and c.state <> 'waiting') as "otherApproved",

@@ -738,8 +738,6 @@ export const release = {
     over: 'Bij deze aanvraag kan geen akte (meer).',
     back: 'Terug naar uw aanvraag',
     why: 'Met de akte van overlijden kijken wij uw aanvraag sneller na. Het hoeft niet.',
-    asked:
-      'Ons kantoor vroeg op {{date}} om de akte van overlijden. Het hoeft niet, maar het helpt.',
     needed:
       'Ons kantoor vroeg op {{date}} om de akte van overlijden. Zonder de akte van overlijden kunnen wij uw aanvraag misschien niet goedkeuren.',
     leadNeeded: 'Zonder de akte van overlijden kunnen wij uw aanvraag misschien niet goedkeuren.',

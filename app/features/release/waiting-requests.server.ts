@@ -5,14 +5,18 @@ import { CONTACT_ANSWERS_WITHIN, lastsTooLong, untilOf } from './answers-until.t
 import { isSoon } from '#app/features/first-days/funeral-term.ts'
 import { lastFuneralDay } from '#app/features/first-days/funeral-term.server.ts'
 import { compare } from './decision/comparison.server.ts'
+import type { Comparison } from './decision/comparison.ts'
 import { type Hopeless, hopeless } from './decision/obstacle.ts'
 import { isForOther, type Say, isLookedUp, sayColumns } from './decision/say.server.ts'
 import {
+  type MemberCalls,
+  memberCallColumns,
   triedColumns,
   type Unanswered,
   unansweredOf,
   withNames,
 } from '#app/features/calls/unanswered.server.ts'
+import { dayOf } from '#app/locales/dates.ts'
 import type { RequestKind } from './states.ts'
 import {
   contactAddressIn,
@@ -147,10 +151,8 @@ export type RequestOfOther = WaitingRequest & { hopeless: Hopeless | null }
 
 /** Opens one of those. Of who asks for the file this is not said to them. */
 export async function requestOfOther(sql: Sql, row: WaitingRow): Promise<RequestOfOther> {
-  // What the row itself knows waits for this colleague, by name: see `whomFor`.
   const compared = row.own ? null : await compare(sql, row.id, row.asked())
-  const why = hopeless({ compared, isDenied: false, found: true, deliverable: true })
-  return { ...(await waitingRequest(row)), hopeless: why }
+  return { ...(await waitingRequest(row)), hopeless: hopelessIn(row, compared) }
 }
 
 /**
@@ -160,9 +162,11 @@ export async function requestOfOther(sql: Sql, row: WaitingRow): Promise<Request
 export type WaitingDelivery = Pick<
   WaitingRequest,
   'id' | 'name' | 'company' | 'since' | 'funeral'
-> & { isOver: boolean; isInactive: boolean; phone: string | null }
+> &
+  MemberCalls & { isOver: boolean; isInactive: boolean; phone: string | null }
 
 type DeliveryRow = DbRow<'access_requests', 'id' | 'sealed'> &
+  MemberCalls &
   DbRow<'franchise_partners', 'company_name as company' | 'phone'> & {
     isOver: boolean
     isInactive: boolean
@@ -183,14 +187,20 @@ export async function unfetchedRowsIn(
   const rows = await sql<DeliveryRow[]>`
     select r.id, r.sealed, f.company_name as company, f.phone,
            d.unfetched_since is not null as "isOver", f.status <> 'active' as "isInactive",
-           coalesce(d.unfetched_since, d.delivered_at) as since
+           coalesce(d.unfetched_since, d.delivered_at) as since, ${memberCallColumns(sql)}
       from deliveries d join access_requests r on r.id = d.request_id
       join franchise_partners f on f.id = r.member_id
      where r.state = 'completed' and d.delivered_at is not null and nobody_got(d.id)
        and r.member_id is distinct from (select actor_member_id()) and not concerns_actor(r.id, ${mailbox})
      order by d.unfetched_since, d.delivered_at, r.id limit ${most}`
   const isNear = await Promise.all(rows.map(async (row) => isSoon(await funeralIn(row), now)))
-  return rows.filter(({ isOver, isInactive }, index) => isOver || isInactive || isNear[index])
+  // Who was spoken to today is not called again by each colleague.
+  const isCalled = ({ reachedAt }: DeliveryRow) =>
+    reachedAt !== null && dayOf(reachedAt) === dayOf(now)
+  const wanted = rows.filter(
+    (row, index) => row.isOver || row.isInactive || (isNear[index] && !isCalled(row)),
+  )
+  return withNames(sql, wanted)
 }
 
 const funeralIn = ({ id, sealed }: DeliveryRow) =>
@@ -206,11 +216,18 @@ export const waitingDelivery = async (stored: DeliveryRow): Promise<WaitingDeliv
   }
 }
 
+/** What only a comparison shows is not known without one. To who asks for the file nothing of it is said. */
+const hopelessIn = (
+  { own, found, isDenied, deliverable }: Unopened,
+  compared: Comparison | null,
+): Hopeless | null =>
+  own ? null : hopeless({ compared, isDenied, found: found ?? false, deliverable })
+
 async function whomFor(row: Unopened, now: Date): Promise<WaitsFor> {
-  const { state, approved, own, found, isDenied, deliverable } = row
+  const { state, approved, own, found } = row
   if (!own && found === false) return 'notFound'
-  if (!own && isDenied) return 'denied'
-  if (!own && found && !deliverable) return 'unsigned'
+  const why = hopelessIn(row, null)
+  if (why === 'denied' || why === 'unsigned') return why
   if (state === 'waiting_time') return 'time'
   if (state === 'waiting_contact') return whoTurnsTo(row, now)
   if (isForOther(row)) return 'colleague'

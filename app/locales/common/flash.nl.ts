@@ -149,6 +149,9 @@ export const flashWords = {
   request_thrown: 'De aanvraag is weggegooid.',
   request_settled: 'Deze aanvraag is al betaald of weg. Er is niets gewijzigd.',
   call_noted: 'Het gesprek is opgeschreven. Een collega moet het nog bevestigen.',
+  call_reached: 'Opgeschreven: u sprak het bedrijf. Uw collega’s zien dat ook.',
+  call_noDelivery:
+    'Dit is niet meer nodig: het dossier is opgehaald, of de levering loopt niet meer.',
   call_none: 'Opgeschreven: er nam niemand op. Uw collega’s zien dat ook.',
   call_message: 'Opgeschreven: u sprak in. Uw collega’s zien dat ook.',
   call_done: 'Het antwoord is bevestigd. Hieronder staat hoe het nu is.',

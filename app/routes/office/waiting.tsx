@@ -99,6 +99,7 @@ function wordsOf(one: Waiting, now: Date, t: Words): WaitingWords {
         who: one.name ?? one.company,
         does: deliveryDoes(one, t),
         note: one.company,
+        tried: unansweredWords(one, now, t),
       }
     case 'toCall':
       return {

@@ -60,7 +60,7 @@ const refusedCertificate = (reason: Exclude<ProofRefusal, 'over'>) =>
 
 /** A member adds the certificate of the death to a request of its own. */
 export default function CertificatePage({ loaderData, actionData: reply }: Route.ComponentProps) {
-  const { id, open, addedAt, name, needed } = loaderData
+  const { id, open, addedAt, name, asked } = loaderData
   const { t } = useTranslation('release')
   const back = (
     <ButtonLink href={href('/franchise/aanvragen/:id', { id })} variant="secondary">
@@ -76,7 +76,7 @@ export default function CertificatePage({ loaderData, actionData: reply }: Route
     >
       <Failure kind={reply?.failure} />
       <Problems errors={reply?.errors} />
-      <Lead>{t(needed ? 'certificate.leadNeeded' : 'certificate.lead')}</Lead>
+      <Lead>{t(asked ? 'certificate.leadNeeded' : 'certificate.lead')}</Lead>
       {addedAt && (
         <StatusMessage kind="success">
           <p>{t('certificate.added', { name: name ?? '', moment: momentOf(addedAt) })}</p>

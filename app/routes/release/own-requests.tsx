@@ -190,7 +190,8 @@ function nowOf(request: ListedRequest, t: TFunction<'release'>) {
   const { state, kind, isCalled, isAnswered, isTooLong, certificateAskedAt, already } = request
   if (state === 'unpaid') return already && t('already.listed')
   if (state === 'completed') return delivered(request, t)
-  if (certificateAskedAt) return t('certificate.asked', { date: weekdayDateOf(certificateAskedAt) })
+  if (certificateAskedAt)
+    return t('certificate.needed', { date: weekdayDateOf(certificateAskedAt) })
   if (state === 'pending_verification') return saidYes(kind, t)
   if (isAnswered) return t('own.answeredNow', { name: contactOf(request, t) })
   const asks = t(isCalled ? 'own.callsNow' : 'own.asksNow', {

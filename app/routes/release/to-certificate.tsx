@@ -30,7 +30,7 @@ export function ToCertificate({ id, certificate, askedAt, variant }: ToCertifica
     <>
       <p>
         {askedAt
-          ? t(certificate.needed ? 'certificate.needed' : 'certificate.asked', {
+          ? t('certificate.needed', {
               date: weekdayDateOf(askedAt),
             })
           : t('certificate.why')}

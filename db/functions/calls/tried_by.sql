@@ -6,6 +6,9 @@ create or replace function tried_by(called uuid) returns citext
       select r.tried_by from access_requests r
        where r.id = called and (select actor_may('requests.decide'))
       union all
+      select d.tried_by from deliveries d
+       where d.id = called and (select actor_may('requests.decide'))
+      union all
       select c.tried_by from callback_requests c
        where c.id = called and (select actor_may('callbacks.manage'))
       union all

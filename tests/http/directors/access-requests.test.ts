@@ -1148,6 +1148,44 @@ test('a colleague whom a file names as a contact is led to no refusal of a reque
   expect(await stateOf(id)).toBe('pending_verification')
 })
 
+describe('of a request the office reads', () => {
+  const page = async (id: string) =>
+    decoded((await (await signedIn(staff ?? member)).get(`/admin/toegangsverzoeken/${id}`)).text)
+
+  test('what to do where it was refused by mistake, and what runs for the same file', async () => {
+    const refused = await confirmed()
+    await refuseRequest(actor(staff), refused, 'details-differ')
+    expect(await page(refused)).not.toContain('Andere aanvragen voor dit dossier')
+    const asked = fullRequest({ number: person.number, contact: newEmail() })
+    const other = await waitingRequest(await testUser('franchise'), asked)
+    const said = await page(refused)
+    expect(said).toContain('Ten onrechte afgewezen? Terugdraaien kan niet')
+    expect(said).toContain(`href="/admin/toegangsverzoeken/${other}"`)
+    expect(await page(other)).toContain(`href="/admin/toegangsverzoeken/${refused}"`)
+    await refuseRequest(actor(staff), other, 'our-fault')
+    const ours = await page(other)
+    for (const none of ['Ten onrechte afgewezen', 'Andere aanvragen voor dit dossier'])
+      expect(ours).not.toContain(none)
+  })
+
+  test('that its member is not active any more, as long as it runs', async () => {
+    const boss = await testUser('franchise')
+    const asked = fullRequest({ number: person.number, contact: newEmail() })
+    const id = await waitingRequest(boss, asked)
+    const mark = 'Het gildelid is niet actief'
+    const list = async () =>
+      decoded((await (await signedIn(staff ?? member)).get('/admin/toegangsverzoeken')).text)
+    expect(await page(id)).not.toContain(mark)
+    await owner`
+      update franchise_partners f set status = 'inactive' from guild_memberships m
+       where m.user_id = ${boss.id} and f.id = m.member_id`
+    expect(await page(id)).toContain(mark)
+    expect(await list()).toContain(mark)
+    await owner`update access_requests set state = 'rejected' where id = ${id}`
+    expect(await page(id)).not.toContain(mark)
+  })
+})
+
 describe('a second request of a member for the same file', () => {
   test('is not paid for while the first one runs', async () => {
     const first = await paid()

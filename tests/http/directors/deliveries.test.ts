@@ -424,6 +424,28 @@ test('the office sees what could not be delivered, and has it tried again', asyn
   expect((await office.get(path)).text).toContain('Wij proberen de levering opnieuw te maken.')
 })
 
+test('a call about what nobody got is written down, and shown to who calls next', async () => {
+  const [member, person] = [await testUser('franchise'), await ownerOfFile()]
+  const id = await approvedRequest(member, person)
+  await untilDelivered(id)
+  await owner`
+    update deliveries set unfetched_since = now() - interval '1 hour' where request_id = ${id}`
+  const [one, other] = [
+    await signedIn(await testUser('staff')),
+    await signedIn(await testUser('staff')),
+  ]
+  const path = `/admin/toegangsverzoeken/${id}`
+  const note = async (gesprek: string) => {
+    expect((await one.post(path, { intent: 'gebeld', gesprek })).headers.location).toBe(path)
+    return [await one.get(path), await other.get(path)].map(({ text }) => decoded(text))
+  }
+  expect((await note('misschien'))[0]).toContain('Dit is niet meer nodig')
+  const [mine, theirs] = await note('none')
+  expect(mine).toMatch(/U belde om [\d.]+\suur, geen gehoor/)
+  expect(theirs).toMatch(/Tess Proef belde om [\d.]+\suur, geen gehoor/)
+  expect((await note('reached'))[1]).toMatch(/Tess Proef sprak het bedrijf om [\d.]+\suur/)
+})
+
 test('what was got before a stop leads to a decision that is written down with the request', async () => {
   const [member, person] = [await testUser('franchise'), await ownerOfFile()]
   const id = await approvedRequest(member, person)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
+import { isOpenState } from '#app/features/release/states.ts'
 import type {
   OfficeRequest,
   OtherRequest,
@@ -118,6 +119,10 @@ export function WhoseFile({ request: { state, own, found }, whose }: WhoseProps)
     </Card>
   )
 }
+
+/** Of what ended, only what goes on beside it matters. */
+export const runs = ({ state }: OtherRequest): boolean =>
+  isOpenState(state) || state === 'completed'
 
 /** What else was asked of this file: it may be by another member, or one that was refused. */
 export function Others({ others }: { others: readonly OtherRequest[] }) {

@@ -3,6 +3,7 @@ import { may, type WithRoles } from '#app/access/capabilities.ts'
 import type { SignedIn } from '#app/features/accounts/signed-in.ts'
 import { reportsBeside } from '#app/features/deaths/office-reports.server.ts'
 import { deliveryOf, downloadsOf } from '#app/features/delivery/delivered.server.ts'
+import { memberCallsOf } from '#app/features/calls/unanswered.server.ts'
 import { certificateOf } from '#app/features/release/certificate.server.ts'
 import { peopleToCall } from '#app/features/release/decision/calls.server.ts'
 import { callsToMakeOf } from '#app/features/release/decision/to-call.server.ts'
@@ -39,6 +40,7 @@ export async function requestPage(
     certificate: await certificateOf(actor, id),
     reports: await reportsBeside(actor, id),
     leak: request.state === 'stopped' ? await leakOf(actor, id) : null,
+    memberCalls: delivery?.nobodyGot ? await memberCallsOf(actor, id) : null,
     delivery,
     downloads: delivery ? await downloadsOf(actor, id) : [],
     prove: isOpenState(request.state)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { hopeless, obstacleTo } from '#app/features/release/decision/obstacle.ts'
 import type { OfficeRequest } from '#app/features/release/office-requests.server.ts'
-import { isOpenState } from '#app/features/release/states.ts'
+import { isDenial, isOpenState, isRefusal } from '#app/features/release/states.ts'
 import { momentOf } from '#app/locales/dates.ts'
 import { ButtonLink } from '#app/ui/index.ts'
 import { VerdictSign } from '#app/ui/office/office.tsx'
@@ -53,6 +53,12 @@ export function RequestNow({ request, times }: StateProps) {
           <VerdictSign kind="wait">{t('desk.list.byMe')}</VerdictSign>
         </p>
       )}
+      {request.isInactive && (isOpen || request.mayStop) && (
+        <p>
+          <VerdictSign kind="error">{t('desk.now.inactive')}</VerdictSign>
+        </p>
+      )}
+      {state === 'rejected' && isByOffice(request) && <p>{t('desk.now.refusedWrongly')}</p>}
       {isLate({ ...request, ...times }, times.now) && (
         <p>
           <VerdictSign kind="error">{t('desk.list.late')}</VerdictSign>
@@ -83,6 +89,10 @@ export function RequestNow({ request, times }: StateProps) {
     </>
   )
 }
+
+/** Where the fault is ours, the money went back by itself. */
+const isByOffice = ({ because }: OfficeRequest) =>
+  isRefusal(because) && !isDenial(because) && because !== 'our-fault'
 
 function kindOf({ state }: OfficeRequest) {
   if (isOpenState(state)) return 'wait'

@@ -82,6 +82,11 @@ function StateCell({ now, ...request }: StateProps) {
         {isForOther && <CellNote>{t(byMe ? 'desk.list.byMe' : 'desk.list.byOther')}</CellNote>}
         {approved > 0 && !byMe && <CellNote>{t('desk.list.oneMore')}</CellNote>}
       </VerdictSign>
+      {request.isInactive && (
+        <div>
+          <VerdictSign kind="error">{t('desk.now.inactive')}</VerdictSign>
+        </div>
+      )}
       {isLate(request, now) && (
         <div>
           <VerdictSign kind="error">{t('desk.list.late')}</VerdictSign>

@@ -11,7 +11,7 @@ import { ReportsBeside } from '../deaths/parts.tsx'
 import { OfficePage } from '../office-page.tsx'
 import type { Route } from './+types/request.ts'
 import { CertificateCard } from './certificate.tsx'
-import { Compare, Others, WhoseFile } from './compare.tsx'
+import { Compare, Others, runs, WhoseFile } from './compare.tsx'
 import { answerTo } from './decision/answer.server.ts'
 import { DecideForm } from './decision/decide.tsx'
 import { NamedByOwner } from './decision/named.tsx'
@@ -49,6 +49,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
   const { whose, ...reply }: DecisionReply = actionData ?? {}
   const open = isOpenState(request.state)
   const company = request.companyName
+  const running = past.others.filter(runs)
   return (
     <OfficePage
       title={whom?.name ?? t('office.one', { company })}
@@ -83,6 +84,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
             id={request.id}
             member={request}
             delivery={delivery}
+            calls={loaderData.memberCalls}
             downloads={downloads}
             times={times}
             prove={prove}
@@ -106,7 +108,9 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
           prove={prove}
           reply={{ typed: loaderData.chosen, ...reply }}
         />
-        {open && request.found && <Others others={past.others} />}
+        {request.found && (open || running.length > 0) && (
+          <Others others={open ? past.others : running} />
+        )}
         <ReportsBeside reports={loaderData.reports} asked={whom?.diedOn ?? null} />
         <PastCard {...past} kind={request.kind} name={whom?.name ?? null} isOpen={open} />
       </ObjectPage>

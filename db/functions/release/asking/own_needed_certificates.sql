@@ -1,3 +1,4 @@
+-- For the release before, which asked whether it is needed: goes with the column.
 -- Of which requests of the actor's member the office said that it needs the certificate that it asked for.
 create or replace function own_needed_certificates() returns setof uuid
   language sql stable security definer set search_path = public, pg_temp

@@ -1,3 +1,4 @@
+-- For the release before, which asked whether it is needed: goes with the column.
 -- The office asks the member for it, once a day: false where there is one, or nothing to decide. needed: without
 -- it nobody approves the request.
 create or replace function ask_member_for_certificate(request uuid, needed boolean) returns boolean

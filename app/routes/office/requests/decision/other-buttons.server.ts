@@ -2,6 +2,8 @@
 import { data, href, redirect } from 'react-router'
 import type { Actor } from '#app/access/actor.ts'
 import type { SignedIn } from '#app/features/accounts/signed-in.ts'
+import { isUnanswered } from '#app/features/calls/unanswered.ts'
+import { noteReached, noteUnanswered } from '#app/features/calls/unanswered.server.ts'
 import { giveMoreTime, retryDelivery } from '#app/features/delivery/delivered.server.ts'
 import { askForCertificate } from '#app/features/release/certificate.server.ts'
 import { doctorForm, isCallAnswer } from '#app/features/release/decision/calls.ts'
@@ -106,6 +108,18 @@ export const OTHER_BUTTONS = new Map<unknown, Button>([
           return refuseSubmission(submission, errorsFor(leakForm, { waarom: 'required' }))
         const done = await decideLeak(actor, id, besluit, why)
         return backAfter(id, done, ['leak_decided', 'leak_gone'])
+      },
+    },
+  ],
+  [
+    'gebeld',
+    {
+      press: async (actor, id, form) => {
+        const said = String(form.get('gesprek'))
+        if (said !== 'reached' && !isUnanswered(said)) return backTo(id, 'call_noDelivery')
+        const noted =
+          said === 'reached' ? await noteReached(actor, id) : await noteUnanswered(actor, id, said)
+        return backTo(id, noted ? `call_${said}` : 'call_noDelivery')
       },
     },
   ],

@@ -6,6 +6,7 @@ import type { AskedProof } from '#app/features/sign-in/prove.server.ts'
 import type { Delivery as Shown, Download } from '#app/features/delivery/delivered.server.ts'
 import { isSoon } from '#app/features/first-days/funeral-term.ts'
 import { lastDayOfTerm } from '#app/features/delivery/term.ts'
+import type { MemberCalls } from '#app/features/calls/unanswered.server.ts'
 import type { OfficeRequest } from '#app/features/release/office-requests.server.ts'
 import { dateOf, joinedList, momentOf, weekdayDateOf } from '#app/locales/dates.ts'
 import { dialled } from '#app/locales/phone.ts'
@@ -13,6 +14,7 @@ import { Button, ButtonLink, ButtonRow, Card, StatusMessage, SummaryList } from 
 import type { FormReply } from '#app/routes/kit/answer-form.server.ts'
 import { ProveField } from '../../../kit/prove-field.tsx'
 import { DeliveredFiles, WithheldFiles } from '../../../release/delivery/delivered-files.tsx'
+import { MemberCall } from './member-call.tsx'
 import type { RequestTimes } from '../request-state.tsx'
 
 type Member = Pick<
@@ -34,6 +36,8 @@ type DeliveryProps = {
   id: string
   member: Member
   delivery: Shown
+  /** Null where there is nothing to call about. */
+  calls: MemberCalls | null
   downloads: readonly Download[]
   times: RequestTimes
   /** What `proofFirst` said. */
@@ -46,7 +50,7 @@ export const PROVE = 'tonen'
 
 /** What became of the copy: made or not, until when, and what was got of it. */
 export function DeliveryCard(props: DeliveryProps) {
-  const { id, member, delivery, downloads, times, prove, reply } = props
+  const { id, member, delivery, calls, downloads, times, prove, reply } = props
   const near = isSoon(times.funeral, times.now) ? times.funeral : null
   const { t } = useTranslation(['delivery', 'release'])
   const { deliveredAt, problem, files, withheld } = delivery
@@ -61,6 +65,9 @@ export function DeliveryCard(props: DeliveryProps) {
       )}
       {deliveredAt && !isStopped && delivery.nobodyGot && !delivery.isUnfetched && near && (
         <Hurry member={member} funeral={near} />
+      )}
+      {deliveredAt && !isStopped && !member.own && calls && (delivery.isUnfetched || near) && (
+        <MemberCall calls={calls} now={times.now} />
       )}
       {isStopped && <StoppedDelivery member={member} wasFetched={downloads.length > 0} />}
       <SummaryList items={deliveryFacts(delivery, isStopped, t)} />
