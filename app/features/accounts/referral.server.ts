@@ -1,5 +1,6 @@
 import type { DbRow } from '#db/row.ts'
 import { asSystem, readOnly } from '#app/platform/database/sql.server.ts'
+import { Unavailable } from '#app/platform/unavailable.server.ts'
 
 /**
  * A code as it stood in an address: letters and digits. @returns undefined for what cannot be one
@@ -18,4 +19,18 @@ export async function findReferrer(code: string | undefined): Promise<Referrer |
        where referral_code in (${code}, ${code.toUpperCase()}) and status = 'active'`
     return row ?? null
   })
+}
+
+/**
+ * Whose link it is.
+ *
+ * @returns null for nobody's; undefined while the database is away, which keeps nobody from a page
+ */
+export async function companyOf(code: string): Promise<string | null | undefined> {
+  try {
+    return (await findReferrer(code))?.companyName ?? null
+  } catch (error) {
+    if (error instanceof Unavailable) return undefined
+    throw error
+  }
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { data, href, redirect } from 'react-router'
-import { findReferrer, referralCode } from '#app/features/accounts/referral.server.ts'
+import { companyOf, referralCode } from '#app/features/accounts/referral.server.ts'
 import { landingOf } from '#app/features/sign-in/sign-in.server.ts'
 import { plainHead } from '#app/features/content/head.server.ts'
 import { accounts } from '#app/features/sign-in/texts.nl.ts'
@@ -9,7 +9,6 @@ import { userOf } from '#app/middleware/user.server.ts'
 import { requestFacts } from '#app/platform/http/context.server.ts'
 import { localPath, readForm } from '#app/platform/http/form.server.ts'
 import { addressWith } from '#app/platform/http/links.server.ts'
-import { Unavailable } from '#app/platform/unavailable.server.ts'
 import { PageHead } from '#app/routes/public/page-head.tsx'
 import { HiddenText, Narrow, Tabs } from '#app/ui/index.ts'
 import type { Route } from './+types/auth.ts'
@@ -60,23 +59,13 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     view,
     head: headOf(view),
     mailed: flashOf(context)?.email,
-    by: view === 'signup' && referral ? await directorBy(referral) : undefined,
+    by: view === 'signup' && referral ? await companyOf(referral) : undefined,
     addresses: {
       signin: authAddress('signin', referral, back),
       signup: authAddress('signup', referral, back),
       forgot: authAddress('forgot', referral, back),
       mail: addressWith(href('/auth/controleer-uw-mail'), back),
     },
-  }
-}
-
-/** Whose link it is, null for nobody's; a database that is away keeps nobody from the page. */
-async function directorBy(referral: string): Promise<string | null | undefined> {
-  try {
-    return (await findReferrer(referral))?.companyName ?? null
-  } catch (error) {
-    if (error instanceof Unavailable) return undefined
-    throw error
   }
 }
 

@@ -263,7 +263,7 @@ test('a funeral director applies, asks, pays and gets what was approved, and the
   }).toPass()
   for (const id of [will, full]) await download(page, id)
   await expect(
-    page.getByText(/Op \d+\s\w+ \d{4} verwijderen wij het volledige dossier/),
+    page.getByText(/Haalt u het op. Dan verwijderen wij het volledige dossier op/),
   ).toBeVisible()
 
   await inDatabase(

@@ -256,7 +256,7 @@ test('the office is told of a company what is wrong, and not of its own', async 
   const form = Object.fromEntries(fieldsOn(await admin.get(`${page}/gegevens`)))
   const { text } = await admin.post(`${page}/gegevens`, { ...form, kvk: '1', website: 'x' })
   const said = textOf(text)
-  for (const whose of ['van de website', 'van het KVK-nummer']) expect(said).toContain(whose)
+  for (const what of ['van de website', 'Een KVK-nummer heeft']) expect(said).toContain(what)
 })
 
 test('the office puts the facts of a member right', async () => {
