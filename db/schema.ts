@@ -943,6 +943,7 @@ export type UserRoles = {
   user_id: string
   role: 'admin' | 'staff' | 'franchise'
   given_at: Date
+  given_by: string | null
   /** Who gave the role, and by way of whom; also those who have none, or no account, any more. */
   given_through: string[]
 }

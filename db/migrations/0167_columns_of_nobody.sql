@@ -1,5 +1,5 @@
--- What nobody reads: who gave a role stands in given_through, with those before; a contact gets no grant.
-alter table user_roles drop column given_by;
+-- What nobody reads: a contact gets no grant. (Who gave a role stands in given_through, with those before; given_by
+-- stays for a release, whose function writes it.)
 alter table grants
   drop constraint one_grantee,
   drop column grantee_contact,

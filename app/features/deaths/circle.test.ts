@@ -1,4 +1,5 @@
 /** Who answers about a death: those who were contacts before the first word of it, as they were then. */
+import type { DbRow } from '#db/row.ts'
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { confirmRelative, invite } from '#app/features/contacts/invitation.server.ts'
@@ -50,7 +51,7 @@ const stateOf = async () => (await reportFor(lisa))?.state
 
 /** Step 6 is saved with one contact changed. */
 async function change(firstName: string, changed: object | null) {
-  const [row] = await owner<{ revision: number }[]>`
+  const [row] = await owner<DbRow<'wish_sections', 'revision'>[]>`
     select s.revision from wish_sections s join wishes w on w.id = s.wish_id
      where w.user_id = ${gerda.id} and s.section = 'naw'`
   const contacts = people().flatMap((one) =>

@@ -189,7 +189,9 @@ describe('stopped', () => {
       expect((await newest(person.trusted))?.text).toContain(
         'Het Wensenregister stopte het daarna.',
       )
-      expect((await newest(person.email))?.text).toContain('Het Wensenregister stopte die.')
+      expect((await newest(person.email))?.text).toContain(
+        'Het Wensenregister stopte die aanvraag.',
+      )
       const refunds = await owner`
       select 1 from graphile_worker._private_jobs where payload->>'requestId' = ${id}`
       expect(refunds).toHaveLength(paidBack)

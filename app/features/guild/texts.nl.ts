@@ -101,7 +101,7 @@ export const guild = {
     why: 'Een gildelid kan dossiers opvragen. Kijk daarom eerst na of dit bedrijf bestaat, en bel het.',
     number: 'KVK {{kvk}} nagekeken: het is van dit bedrijf',
     noNumber: 'Opgezocht bij de KVK: dit bedrijf bestaat',
-    call: 'Gebeld met {{name}}, op een nummer dat ik zelf vond (KVK of website), niet op {{phone}}',
+    call: 'Gebeld met {{name}}, op een nummer dat ik zelf vond (KVK of website van het bedrijf)',
     callSomebody: 'Gebeld met {{name}}, op een nummer dat ik zelf vond (KVK of website)',
     fields: {
       kvkGezien: { label: 'KVK nagekeken' },

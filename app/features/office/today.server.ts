@@ -24,7 +24,6 @@ import {
   noticeToDo,
 } from '#app/features/deaths/notices/office-notices.server.ts'
 import { byFuneral } from '#app/features/first-days/funeral-term.ts'
-import { livingWillFirst } from '#app/features/release/living-will-first.ts'
 import {
   type ListedReport,
   listedReport,
@@ -36,7 +35,7 @@ import {
   type WaitingCall,
   waitingCall,
 } from '#app/features/release/decision/to-call.server.ts'
-import type { RequestKind } from '#app/features/release/states.ts'
+import { livingWillFirst, type RequestKind } from '#app/features/release/states.ts'
 import {
   type RequestOfOther,
   requestOfOther,

@@ -153,9 +153,8 @@ export const releaseDesk = {
       future: 'Kan niet: dit is in de toekomst',
       beforeBirth: 'Kan niet: dit is voor de geboorte',
       old: 'Verschilt: langer dan een jaar geleden',
-      confirmedLater: 'Verschilt: de wensen zijn daarna nog bevestigd. Bel eerst de eigenaar',
-      writtenLater:
-        'Verschilt: daarna, op {{day}}, schreef nog iemand in dit dossier. Bel eerst de eigenaar',
+      confirmedLater: 'Verschilt: de wensen zijn daarna nog bevestigd. Bel eerst',
+      writtenLater: 'Verschilt: daarna, op {{day}}, schreef nog iemand in dit dossier. Bel eerst',
       fine: 'Kan kloppen',
     },
     contacts: {
@@ -260,7 +259,7 @@ export const releaseDesk = {
     unclearNumber:
       'De vertrouwenspersoon is gebeld. Wij weten niet meer of de eigenaar dat nummer gaf.',
     alive: {
-      full: 'De eigenaar liet eerder weten te leven. Bel daarom de eigenaar, of iemand die de eigenaar noemde. Zonder zo’n gesprek kan niemand deze aanvraag accorderen.',
+      full: 'De eigenaar liet eerder weten te leven. Bel daarom de eigenaar, of iemand die de eigenaar noemde, of bekijk de akte van overlijden. Zonder een van de drie kan niemand deze aanvraag accorderen.',
       living_will:
         'Dit bedrijf zei eerder dat de eigenaar was overleden, en dat was niet zo. Bel daarom de eigenaar, of iemand die de eigenaar noemde. Lukt dat niet? Bel dan de arts of het ziekenhuis. Zonder een van die gesprekken kan niemand deze aanvraag accorderen.',
     },

@@ -191,3 +191,7 @@ export type Because =
   | 'member-gone'
   | 'not-paid'
   | 'thrown-away'
+
+/** Compares requests for a list: who asks for a living will may need it now, for somebody who lives. */
+export const livingWillFirst = (one: { asks: RequestKind }, other: { asks: RequestKind }): number =>
+  Number(other.asks === 'living_will') - Number(one.asks === 'living_will')

@@ -16,7 +16,7 @@ export const validationWords = {
   unheardWill:
     'Het is niet zeker dat dit ja komt van iemand die de eigenaar noemde. Bel de eigenaar, iemand die de eigenaar noemde, of de arts. Schrijf op wat u hoorde.',
   uncalled:
-    'De eigenaar liet eerder weten te leven. Bel de eigenaar, of iemand die de eigenaar noemde. Schrijf op wat u hoorde.',
+    'De eigenaar liet eerder weten te leven. Bel de eigenaar, of iemand die de eigenaar noemde, en schrijf op wat u hoorde. Of bekijk de akte van overlijden.',
   undone:
     'Vink alleen aan wat u zelf deed. Bekijk eerst het dossier of de akte, of schrijf eerst op wie u sprak.',
   kvkUnseen: 'Kijk eerst na bij de KVK of dit bedrijf bestaat. Vink het daarna aan',

@@ -100,7 +100,7 @@ export function WayStep({ who, typed, errors, mailed, letters }: Telling & { who
   const isAsked = mailed.count > 0
   const options: Record<ReportWay, string> = {
     contact,
-    paper: t(isAsked ? 'report.way.paperToo' : 'report.way.paper'),
+    paper: isAsked ? t('report.way.paperToo', { names: mailed.all }) : t('report.way.paper'),
   }
   const choose = isAsked
     ? t('report.way.leadAlso', { names: mailed.all })

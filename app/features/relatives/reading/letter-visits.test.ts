@@ -66,7 +66,7 @@ describe('the code of a letter', () => {
     const { id, code } = await asked()
     expect(await open(code)).toEqual({ ok: false })
     await answerQuestion({ code }, true, by.request)
-    expect(await open(code)).toEqual({ ok: false })
+    expect(await open(code)).toEqual({ ok: false, isEarly: true })
     await confirmRelative(by, id)
     expect(await readBy(code)).toEqual([id])
   })

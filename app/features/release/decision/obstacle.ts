@@ -130,8 +130,12 @@ const LACKS = {
   /** Whoever said yes is a stranger to the owner, and nobody heard of it otherwise. */
   unheard: (request, { nagekeken = [] }) =>
     takesHearing(request) && !(request.kind === 'full' && nagekeken.includes('certificate-seen')),
-  /** The owner said lately that they live, and nobody called anybody about it since. */
-  uncalled: (request) => takesCall(request),
+  /**
+   * The owner said lately that they live, and nobody called anybody about it since, nor saw a certificate: family
+   * may have signed in after the death, and there may be nobody to call.
+   */
+  uncalled: (request, { nagekeken = [] }) =>
+    takesCall(request) && !(request.kind === 'full' && nagekeken.includes('certificate-seen')),
   /** Who approves did not show (again) who they are, or was not asked to: the form was not complete. */
   unproven: (_, { proven }) => !proven,
 } satisfies Record<string, (request: DecidableRequest, said: SaidToApprove) => boolean>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { byFuneral } from '#app/features/first-days/funeral-term.ts'
 import { reportsDecided, reportsToDecide } from '#app/features/deaths/office-reports.server.ts'
-import { livingWillFirst } from '#app/features/release/living-will-first.ts'
+import { livingWillFirst } from '#app/features/release/states.ts'
 import {
   deliveriesToMend,
   handledRequests,

@@ -72,12 +72,12 @@ test.each([
   [
     'the last confirmation',
     { confirmedLater: true, writtenLater: '2026-11-24' },
-    'Verschilt: de wensen zijn daarna nog bevestigd. Bel eerst de eigenaar',
+    'Verschilt: de wensen zijn daarna nog bevestigd. Bel eerst',
   ],
   [
     'something was written',
     { writtenLater: '2026-11-24' },
-    'Verschilt: daarna, op 24\u00a0november 2026, schreef nog iemand in dit dossier. Bel eerst de eigenaar',
+    'Verschilt: daarna, op 24\u00a0november 2026, schreef nog iemand in dit dossier. Bel eerst',
   ],
 ])('a death before %s is red, and says why', (_what, later, text) => {
   const verdicts = verdictsOf({ ...right, compared: { ...alike, ...later } }, t)
