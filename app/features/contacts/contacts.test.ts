@@ -274,12 +274,32 @@ describe('the contacts of step 6', () => {
       },
     )
 
-    test('are not taken back and get no mail, whoever stands there half named', async () => {
-      await invite(by, (await named('Lisa')).id, 'mail')
-      await typed({ ...lisa, email: `x${lisa.email}` }, ria, { firstName: 'M' })
-      await typed(ria)
-      expect((await people()).map(({ state }) => state).toSorted()).toEqual(['accepted', 'invited'])
-      expect(await letters(lisa.email)).toHaveLength(1)
+    describe('whoever stands there', () => {
+      beforeEach(async () => {
+        await invite(by, (await named('Lisa')).id, 'mail')
+      })
+
+      test.each([
+        [
+          'at half an address, and half named',
+          () => [{ ...lisa, email: `x${lisa.email}` }, ria, { firstName: 'M' }],
+        ],
+        ['without a name', () => [{ ...lisa, firstName: '', lastName: '' }, ria]],
+        ['half named, where another was taken out', () => [{ ...ria, firstName: 'Ri' }]],
+      ])('are not taken back and get no mail: %s', async (_, contacts) => {
+        await typed(...contacts())
+        expect((await people()).map(({ state }) => state).toSorted()).toEqual([
+          'accepted',
+          'invited',
+        ])
+        expect(await letters(lisa.email)).toHaveLength(1)
+      })
+
+      test('are taken back at once where they are taken out', async () => {
+        await typed(ria)
+        expect(await states()).toEqual([['Ria', 'accepted']])
+        expect((await letters(lisa.email))[0]?.subject).toMatch(/geen contactpersoon meer/)
+      })
     })
 
     test('are never taken for somebody else in two pauses', async () => {
@@ -318,6 +338,14 @@ describe('the contacts of step 6', () => {
       await typed(lisa, { ...ria, phone: '0687654321' })
       expect((await named('Ria')).card.phone).toBe('0687654321')
     })
+  })
+
+  test('of whom nothing but the name was known are not called otherwise by another in their place', async () => {
+    await name({ firstName: 'Jan', lastName: 'Bos' })
+    const asked = await invite(by, (await named('Jan')).id, 'letter')
+    await answerQuestion({ code: (asked.ok && asked.code) || '' }, true, REQUEST)
+    expect((await named('Jan')).state).toBe('accepted')
+    expect(await name({ firstName: 'Kees', lastName: 'Smit' })).toEqual({ moved: [], renamed: [] })
   })
 
   test('without an address that get one are asked there', async () => {
@@ -438,6 +466,14 @@ describe('the question to a contact', () => {
     expect(await withdrawRelative(by, now.id)).toBe(false)
     expect(await invite(by, now.id, 'mail')).toMatchObject({ ok: true })
     expect((await named('Lisa')).takenBackAt).toBeNull()
+  })
+
+  test('that was taken back before a yes says nothing of reading', async () => {
+    const { id } = await invited()
+    expect(await withdrawRelative(by, id)).toBe(true)
+    expect((await letters(lisa.email))[0]?.subject).toBe(
+      'U bent geen contactpersoon meer van Gerda de Vries',
+    )
   })
 
   test('is followed by a mail once they read now already, and where', async () => {

@@ -190,10 +190,17 @@ function claim<One extends Relative>(
 /** Someone whom step 6 names, and whether it says that they arrange the funeral. */
 export type Named = Relative & { arranges: boolean }
 
-/** Whether the rows are those whom step 6 names, by these names and at these addresses. */
-const areCalledSo = (known: readonly Relative[], contacts: readonly Contact[]): boolean =>
-  known.length === contacts.length &&
-  claim(contacts, known).every(({ contact, row }) => row && hasSameNames(contact, row))
+/**
+ * Whether step 6 names these rows by the same names and at the same addresses, and took out the others: a contact
+ * without a name could be one of those.
+ */
+function areCalledSo(known: readonly Relative[], contacts: readonly Contact[]): boolean {
+  const somebody = contacts.filter(isSomebody)
+  const isClear = somebody.length === known.length || somebody.length === contacts.length
+  return (
+    isClear && claim(somebody, known).every(({ contact, row }) => row && hasSameNames(contact, row))
+  )
+}
 
 /** The same people in the order in which step 6 names them. */
 export function asNamed(known: readonly Relative[], contacts: readonly Contact[]): Named[] {
@@ -226,9 +233,17 @@ const hashOfNames = ({ email = '', firstName = '', lastName = '', phone = '' }: 
   return Buffer.from(blindHash('relative', said.join('\n').toLowerCase()), 'base64url')
 }
 
-/** Gives each contact its hash: of its address, unless another with the same address has that. */
-function withHashes(claimed: readonly Claimed[]): (Claimed & { hash: Buffer })[] {
-  const taken = new Set(claimed.flatMap(({ row }) => (row ? [row.hash.toString('hex')] : [])))
+/**
+ * Gives each contact its hash: of its address, unless another with the same address has that.
+ *
+ * @param held rows that keep theirs, though no contact claims them
+ */
+function withHashes(
+  claimed: readonly Claimed[],
+  held: readonly Known[],
+): (Claimed & { hash: Buffer })[] {
+  const rows = [...held, ...claimed.flatMap(({ row }) => row ?? [])]
+  const taken = new Set(rows.map(({ hash }) => hash.toString('hex')))
   return claimed.map(({ contact, row }) => {
     const ofAddress = contact.email?.trim() ? contactHash(contact.email) : null
     const isMine = ofAddress && row?.hash.equals(ofAddress)
@@ -248,8 +263,9 @@ type Owner = { id: string; firstName: string; lastName: string }
  * that runs is stopped when the last confirmed contact goes, as `takeBack` says. Who is asked about it stays who
  * they are until it is over, but where the step does not name them any more.
  *
- * The script saves while a name is half typed: nobody is taken back by it, named anew or taken for somebody else,
- * until the step is saved by hand or its owner looks at their contacts.
+ * The script saves while a name is half typed: nobody is named anew by it or taken for somebody else, until the
+ * step is saved by hand or its owner looks at their contacts. Who is taken out is taken back at once, where all
+ * others are who they were.
  *
  * @returns the names of who has to be asked anew, of whom somebody said yes at another address or by another name
  */
@@ -260,9 +276,8 @@ export async function followContacts(
   by: 'hand' | 'script' = 'hand',
 ): Promise<AskedAnew> {
   const known = await knownOf(sql, owner.id)
-  const somebody = contacts.filter(isSomebody)
-  if (by === 'script' && !areCalledSo(known, somebody)) return NOBODY
-  const claimed = withHashes(claim(somebody, known))
+  if (by === 'script' && !areCalledSo(known, contacts)) return NOBODY
+  const claimed = claim(contacts.filter(isSomebody), known)
   const gone = known.filter(({ id }) => claimed.every(({ row }) => row?.id !== id))
   // Who said no has nothing to lose by it.
   const isMoved = (one: Relative) =>
@@ -272,7 +287,7 @@ export async function followContacts(
   for (const relative of gone.filter((one) => !held.includes(one)))
     await takeBack(sql, relative, isMoved(relative) ? 'address-changed' : 'not-named')
   const added: NewRelative[] = []
-  for (const { contact, row, hash } of claimed) {
+  for (const { contact, row, hash } of withHashes(claimed, held)) {
     const card = cardOf(owner, contact)
     if (row?.isHeld || held.some((one) => hasSameNames(contact, one))) continue
     if (!row) added.push({ hash, card, rules: rulesOfBefore(gone, card) })
@@ -290,12 +305,16 @@ export type AskedAnew = { moved: string[]; renamed: string[] }
 
 const NOBODY: AskedAnew = { moved: [], renamed: [] }
 
+const saidYes = ({ state }: Pick<Relative, 'state'>) =>
+  state === 'accepted' || state === 'confirmed'
+
 function askedAnew(gone: readonly Relative[], added: readonly NewRelative[]): AskedAnew {
-  const lost = gone.filter(({ state }) => state === 'accepted' || state === 'confirmed')
+  const lost = gone.filter(saidYes)
   if (lost.length === 0) return NOBODY
   const isLost = ({ card }: NewRelative) => lost.some((one) => nameOf(one.card) === nameOf(card))
-  const isReached = ({ card }: NewRelative) =>
-    lost.some((one) => one.card.email === card.email && one.card.phone === card.phone)
+  const isReached = ({ card: { email, phone } }: NewRelative) =>
+    Boolean(email || phone) &&
+    lost.some((one) => one.card.email === email && one.card.phone === phone)
   return {
     moved: added.filter(isLost).map(({ card }) => calledBy(card)),
     renamed: added
@@ -366,7 +385,9 @@ export async function takeBack(
 ): Promise<void> {
   await sql`update relatives set state = 'withdrawn', because = ${because} where id = ${id}`
   await sql`delete from relative_links where relative_id = ${id}`
-  await mailTakenBack(sql, { state, card }, MAILS[because])
+  // Who did not say yes was never to read.
+  const kind = because === 'by-owner' && !saidYes({ state }) ? 'relative-withdrawn' : MAILS[because]
+  await mailTakenBack(sql, { state, card }, kind)
 }
 
 const MAILS = {
@@ -381,7 +402,7 @@ async function mailTakenBack(
   { state, card }: Pick<Relative, 'state' | 'card'>,
   kind: (typeof MAILS)[keyof typeof MAILS] = 'relative-withdrawn',
 ) {
-  const knows = state === 'invited' || state === 'accepted' || state === 'confirmed'
+  const knows = state === 'invited' || saidYes({ state })
   if (!knows || !card.email) return
   await queueMail(sql, {
     kind,

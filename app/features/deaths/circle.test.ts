@@ -106,6 +106,21 @@ describe('a contact whose address changes while a death is reported', () => {
     expect(now.map(({ state, card }) => [state, card.email])).toEqual([['noted', elsewhere]])
   })
 
+  test.each([
+    ['shared', true],
+    ['gets', false],
+  ])('keeps their own beside another who %s it', async (_, shared) => {
+    if (shared) await change('Ria', { email: mails.mark })
+    await reported(lisa)
+    mails.ria = mails.mark
+    expect(await change('Mark', { email: newEmail() })).toMatchObject({ ok: true })
+    const both = (await currentRelatives(gerda.id)).filter(({ card }) => card.email === mails.mark)
+    expect(both.map(({ card, state }) => [card.firstName, state])).toEqual([
+      ['Ria', 'noted'],
+      ['Mark', 'confirmed'],
+    ])
+  })
+
   test('is taken out at once where the owner takes them out', async () => {
     const report = await reported(lisa)
     await change('Mark', null)
