@@ -126,7 +126,7 @@ export const validationWords = {
   bookletCodeUnknown:
     'Wij kennen deze code niet. Kijk of u de code goed heeft overgenomen. Het kan ook dat het dossier er niet meer is.',
   fileToCheck: 'Kies het bestand dat u wilt controleren.',
-  fileAgain: 'Kies het bestand daarna opnieuw.',
+  fileAgain: 'Kies het bestand opnieuw.',
   number: 'Vul een heel getal in van {{min}} tot en met {{max}}',
   location: 'Locatie vereist',
   time: 'Kies een tijd',

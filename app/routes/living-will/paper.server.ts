@@ -14,7 +14,7 @@ import {
   typedBeside,
   type UploadDefinition,
 } from '#app/forms/upload.server.ts'
-import type { Submission } from '#app/forms/submission.server.ts'
+import { errorsFor, type Submission } from '#app/forms/submission.server.ts'
 import { livingWill } from '#app/features/living-will/texts.nl.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { refuseSubmission } from '../kit/answer-form.server.ts'
@@ -56,13 +56,16 @@ export async function answerPaper<const D extends UploadDefinition>(
   const answered = (kept: PaperReply) => answerKept(kept, submission, said)
   if (received) return answered(await received)
   if (held) return answerHeld(await held, submission)
-  const waiting = await findWaitingPaper(userId, String(form.get(WAITS)))
-  if (!waiting) {
+  const waits = form.get(WAITS)
+  if (!waits) {
     const { complete } = submission
     return complete && keepAlone
       ? answered(await keepAlone(complete))
       : refuseSubmission(submission)
   }
+  // One that waits no more is never left out unseen: its page said that it need not be chosen again.
+  const waiting = await findWaitingPaper(userId, String(waits))
+  if (!waiting) return refuseSubmission(submission, errorsFor(definition, { file: 'fileAgain' }))
   const again = parseWithFile(definition, form, waiting.name)
   return again.complete
     ? answered(await keep({ waits: waiting.id }, again.complete))

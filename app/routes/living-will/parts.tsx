@@ -77,7 +77,7 @@ export function WillStepPage({ step, fields, again }: StepPageProps) {
 function askedOf(fields: readonly Field[], waits: PaperFormReply['waits']) {
   const texts = livingWill.step.fields
   if (!waits) return { fields, texts }
-  const hint = livingWill.step.waits.replace('{{name}}', waits.name)
+  const hint = livingWill.step.waits.replace('{{name}}', () => waits.name)
   return {
     fields: fields.map((field) => {
       if (field.kind !== 'file') return field

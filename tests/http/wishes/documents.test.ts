@@ -531,7 +531,7 @@ describe('a body', () => {
     const answer = await upload(visitor, 'a.pdf', PDF, 'x'.repeat(501))
     expect(pageOf(answer).errors).toEqual([
       { id: 'description', text: expect.stringContaining('500 tekens') },
-      { id: 'file', text: 'Kies het bestand daarna opnieuw.' },
+      { id: 'file', text: 'Kies het bestand opnieuw.' },
     ])
     expect(await countOf(user)).toBe(0)
   })

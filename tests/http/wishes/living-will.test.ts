@@ -45,6 +45,8 @@ async function signed() {
   await takeWillStep(user.id, 'signed', TODAY)
 }
 
+const FILE_AGAIN = { id: 'file', text: 'Kies het bestand opnieuw.' }
+
 describe('consent', () => {
   test('comes first; without it nothing is stored', async () => {
     expect((await open(HOME)).text).toContain('Eerst uw toestemming')
@@ -393,6 +395,12 @@ describe('signing', () => {
 
   const tomorrow = '1-1-2999'
 
+  test('says the name of the file that waits as it is', async () => {
+    await printed()
+    const refused = await signing(tomorrow, "scan $& $' $$.pdf")
+    expect(textOf(refused.text)).toContain("Wij hebben ‘scan $& $' $$.pdf’.")
+  })
+
   test('keeps the file while the day is to be mended, also over a second mistake', async () => {
     await printed()
     const refused = await signing(tomorrow, 'Mijn scan.pdf')
@@ -414,7 +422,8 @@ describe('signing', () => {
     const { waits = '' } = hiddenOf(await signing(tomorrow, 'een.pdf'))
     const { waits: other = '' } = hiddenOf(await signing(tomorrow, 'twee.pdf'))
     expect(await waiting()).toMatchObject([{ id: other, name: 'twee.pdf' }])
-    expect((await sending('ondertekend', { waits, date: TODAY }, '', '')).status).toBe(422)
+    const gone = await sending('ondertekend', { waits, date: TODAY }, '', '')
+    expect([gone.status, pageOf(gone).errors]).toEqual([422, [FILE_AGAIN]])
     await sending('ondertekend', { waits: other, date: TODAY }, 'drie.pdf')
     expect(await scans()).toMatchObject([{ name: 'drie.pdf' }])
     expect(await waiting()).toEqual([])
@@ -562,6 +571,19 @@ describe('a living will from elsewhere', () => {
     const done = await sending('op-papier', { ...NVVE, waits }, '', '')
     expect(done.headers.location).toBe(HOME)
     expect((await readLivingWills(user.id)).valid?.scanId).toBe(waits)
+  })
+
+  test('does not count without its picture where that waits no more, unless that is said', async () => {
+    await allowHealthData(user.id)
+    const { waits = '' } = hiddenOf(await sending('op-papier', { ...NVVE, title: '' }))
+    await sending('op-papier', { ...NVVE, title: '' }, 'twee.pdf')
+    const refused = await sending('op-papier', { ...NVVE, waits }, '', '')
+    expect([refused.status, pageOf(refused).errors]).toEqual([422, [FILE_AGAIN]])
+    expect([hiddenOf(refused).waits, refused.text.includes('value="Behandelverbod NVVE"')]).toEqual(
+      [undefined, true],
+    )
+    expect(await readLivingWills(user.id)).toMatchObject({ valid: null })
+    expect((await sending('op-papier', NVVE, '', '')).headers.location).toBe(HOME)
   })
 
   test('is refused with a file that is no picture of a paper', async () => {
