@@ -36,7 +36,7 @@ export function letOwnerIn(
   return withActor(asSystem('accounts'), async (sql) => {
     if (!(await isAsked(sql, waiting))) return null
     const asked = await ownerQuestionIn(sql, waiting.id)
-    if (asked && asked.about !== to && goOn.length === 0) return 'asked else'
+    if (asked && asked.about !== to) return 'asked else'
     await sql`select agree_to_living_wills(${waiting.id}, ${goOn})`
     if (goOn.length > 0) await noteGoesOn(sql, by, waiting.id)
     return openAsked(sql, waiting, marks)

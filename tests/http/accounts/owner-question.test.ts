@@ -173,6 +173,10 @@ test('a request of a company for the whole file is asked about as a death', asyn
     expect(await says(visitor, other)).toBe(PAGE)
     expect(await requestState(id)).toBe('waiting_contact')
   }
+  for (const vraag of [id, crypto.randomUUID()]) {
+    const { headers } = await visitor.post(PAGE, { antwoord: 'doorgaan', vraag })
+    expect([headers.location, await requestState(id)]).toEqual([PAGE, 'waiting_contact'])
+  }
   expect(await says(visitor, 'ja')).toBe('/dashboard')
   expect(await requestState(id)).toBe('stopped')
 })
@@ -278,12 +282,15 @@ describe('while a company wants to read a living will', () => {
     expect(await becauseOf(id)).toBe('owner-signed-in')
   })
 
-  test('who let it go on answered nothing about a death that came in between', async () => {
-    const { visitor } = await withPassword()
+  test('who lets it go on is asked about a death that came in between, and stops nothing before that answer', async () => {
+    const { visitor, leads } = await withPassword('/dashboard/contacten')
     const running = await reportedCase(person.id)
-    await visitor.post(PAGE, { antwoord: 'doorgaan', vraag: id })
-    expect(await caseState(running)).toMatchObject({ because: 'owner-signed-in' })
+    const form = { antwoord: 'doorgaan', vraag: id }
+    expect((await visitor.post(leads ?? '', form)).headers.location).toBe(leads)
+    expect(await isIn(visitor)).toBe(false)
+    expect(await caseState(running)).toMatchObject({ state: 'reported' })
     expect(await requestState(id)).toBe('waiting_contact')
+    expect((await visitor.get(leads ?? '')).text).toContain('Ons is verteld dat Tess is overleden.')
   })
 
   test('who stops it is asked about a death that came in between, and stops nothing before that answer', async () => {
