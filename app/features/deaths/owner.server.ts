@@ -34,7 +34,7 @@ export type ReportAboutMe = DbRow<'death_reports', 'id'> & {
   reportedAt: Date
   read: ReadBy | null
   /** Null while it runs. */
-  stopped: { why: string; read: string | null } | null
+  stopped: { at: Date; why: string; read: string | null } | null
 }
 
 /** Reports `d`, each with the relative `r` who let us know, and the one `n` who said that it is not so, if any. */
@@ -77,7 +77,11 @@ async function aboutMe(sql: Sql, row: ToldRow): Promise<ReportAboutMe> {
     read,
     stopped:
       state === 'stopped'
-        ? { why: whyStoppedToOwner(row, said), read: read && readUntil(read, changedAt) }
+        ? {
+            at: changedAt,
+            why: whyStoppedToOwner(row, said),
+            read: read && readUntil(read, changedAt),
+          }
         : null,
   }
 }
