@@ -70,6 +70,14 @@ async function newEndedRequest(id: string, ago: Ago) {
   await owner`update access_requests set changed_at = now() - ${ago}::interval where id = ${id}`
 }
 
+async function newCall(id: string, ago: Ago, isMade = false) {
+  await newRequest(id)
+  await owner`
+    insert into calls_to_make (id, request_id, who, about, created_at, came, done_at)
+    values (${id}, ${id}, 'owner', 'asked', now() - ${ago}::interval,
+            ${isMade ? 'spoken' : null}, ${isMade ? new Date() : null})`
+}
+
 async function newCase(id: string, ...states: string[]) {
   await owner`insert into release_cases (id) values (${id})`
   for (const state of states)
@@ -395,14 +403,18 @@ const CASES: Record<string, Case> = {
     notYet: '89 days',
   },
   calls_to_make: {
-    make: async (id, ago) => {
-      await newRequest(id)
-      await owner`
-        insert into calls_to_make (id, request_id, who, about, created_at)
-        values (${id}, ${id}, 'owner', 'asked', now() - ${ago}::interval)`
-    },
+    make: (id, ago) => newCall(id, ago, true),
     due: '91 days',
     notYet: '89 days',
+    spared: {
+      'of a request that runs, which nobody made': (id) => newCall(id, LONG_AGO),
+      'that nobody made, after which a file goes': async (id) => {
+        await newCall(id, LONG_AGO)
+        await owner`update access_requests set state = 'expired' where id = ${id}`
+        await newDeliveryOfCase(id, 'waiting', 'approved')
+        await owner`update deliveries set request_id = ${id} where id = ${id}`
+      },
+    },
   },
   request_calls: {
     make: async (id, ago) => {

@@ -81,10 +81,12 @@ export const release = defineFeature({
     calls_to_make: {
       actor: 'release',
       retention: {
-        ends: 'after 90 days, or with the request',
-        because: 'who was to be called heard it by then',
+        ends: 'after 90 days, once it was made or its request is over; or with the request',
+        because: 'who was to be called heard it by then, and what waits for a call goes on waiting',
         clean: (sql) => sql`
-          delete from calls_to_make where created_at < now() - interval '90 days'`,
+          delete from calls_to_make c using access_requests r
+           where r.id = c.request_id and c.created_at < now() - interval '90 days'
+             and (c.done_at is not null or r.state = any(${ENDED}) and not request_goes_on(r.id))`,
       },
       exported: { not: 'work for the register' },
       backup: 'people',
