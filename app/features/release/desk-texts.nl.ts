@@ -361,7 +361,7 @@ export const releaseDesk = {
     nothing: 'U hoeft nu nog niets te beslissen. De eigenaar kan het nog stoppen.',
     untold: {
       call: 'De eigenaar krijgt geen e-mail, en is nog niet gebeld.',
-      mail: 'De e-mail aan de eigenaar is nog niet verzonden.',
+      mail: 'De e-mail aan de eigenaar is nog niet verzonden, en de eigenaar is nog niet gebeld.',
     },
     untoldWait: 'De bedenktijd begint pas als de eigenaar ervan weet.',
     funeralOver: 'deze dag is voorbij',

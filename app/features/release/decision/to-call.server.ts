@@ -38,12 +38,17 @@ export async function leaveCall(
   return left?.id ?? null
 }
 
-/** Owners whose mail of the beginning is given up are called. */
+/** Owners whose mail of the beginning does not go are called, unless it went after all. */
 export async function callInsteadOfMails(sql: Sql): Promise<void> {
+  await sql`
+    delete from calls_to_make c using access_requests r join mails m on m.id = r.owner_mail_id
+     where r.id = c.request_id and c.who = 'owner' and c.about = 'asked' and c.done_at is null
+       and m.status = 'sent'`
   const unsent = await sql<DbRow<'access_requests', 'id'>[]>`
-    select r.id from access_requests r join mails m on m.id = r.owner_mail_id
-     where m.status = 'needs_review' and owner_untold(r.id) = 'mail'
-       and r.state in ('waiting_contact', 'waiting_time', 'pending_verification')`
+    select r.id from access_requests r
+     where r.state in ('waiting_contact', 'waiting_time', 'pending_verification')
+       and owner_untold(r.id) = 'mail'
+       and not exists (select from calls_to_make c where c.request_id = r.id and c.who = 'owner')`
   for (const { id } of unsent) await leaveCall(sql, id, 'owner', 'asked')
 }
 

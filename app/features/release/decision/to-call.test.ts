@@ -159,9 +159,22 @@ describe('an owner whose mail did not go', () => {
     expect((await requestFor(actor(staff), id))?.untold).toBeNull()
   })
 
-  test('is called once it is given up', async () => {
+  test('is called no more once it went', async () => {
     const id = await paid()
-    await late(id, 'needs_review')
+    await late(id)
+    await lookAfterRequests()
+    const [call] = await openOf(id)
+    await lookAfterRequests()
+    expect(await openOf(id)).toEqual([call])
+    await owner`update mails set status = 'sent', sent_at = now() where id = ${await mailOf(id)}`
+    expect((await requestFor(actor(staff), id))?.untold).toBeNull()
+    await lookAfterRequests()
+    expect(await openOf(id)).toEqual([])
+  })
+
+  test.each(['queued', 'needs_review'])('is called at once: %s', async (status) => {
+    const id = await paid()
+    await late(id, status)
     await lookAfterRequests()
     await lookAfterRequests()
     expect(await openOf(id)).toMatchObject([{ who: 'owner', about: 'asked' }])
