@@ -1,11 +1,10 @@
 import { reportsAboutMe } from '#app/features/deaths/owner.server.ts'
 import { stoppedJustNow } from '#app/features/release/stops/stopped-just-now.server.ts'
 import type { Flash } from '#app/locales/flash.ts'
+import { MINUTE_MS } from '#app/platform/durations.ts'
 import { log } from '#app/platform/log.server.ts'
 
 const GENERAL: Flash = { key: 'releaseStopped' }
-
-const MINUTE = 60 * 1000
 
 /**
  * What a sign-in or proof of this person just stopped: who let us know or asked, and what for. A general text where
@@ -19,7 +18,7 @@ export const stoppedMessage = (userId: string): Promise<Flash> =>
 
 async function messageOf(userId: string): Promise<Flash> {
   const [requests, reports] = await Promise.all([stoppedJustNow(userId), reportsAboutMe(userId)])
-  const from = Date.now() - MINUTE
+  const from = Date.now() - MINUTE_MS
   const told = [
     ...requests.map(({ kind, company }) => said(kind, company)),
     ...reports.flatMap(({ stopped, name }) =>

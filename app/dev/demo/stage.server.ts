@@ -54,6 +54,7 @@ export async function play(
     await doJobs()
     await sideBySide(scenes.filter(([one]) => one === day))
     await doJobs()
+    await tellOwners(owner)
     await clock.withVersionsLater(day, keepFigures)
     await clock.pass(day - (days[index + 1] ?? 0))
   }
@@ -100,6 +101,11 @@ async function doJobs() {
   await sendReminders(new Date())
   await sendFinishReminders(new Date())
 }
+
+/** Nothing sends mails here, and a request waits for that of its owner. */
+const tellOwners = (owner: postgres.Sql) => owner`
+  update mails set status = 'sent', sent_at = now()
+    from access_requests r where r.owner_mail_id = mails.id and mails.status = 'queued'`
 
 /** Does the jobs of all requests for a mail that wait. */
 export async function answerMailRequests({ owner }: Stage) {

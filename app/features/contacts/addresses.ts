@@ -33,10 +33,6 @@ const isSame = (one: Addressed, other: Addressed) =>
     (key) => plain(one[key]) === plain(other[key]),
   )
 
-/** The names of who said yes at another address than they have now. */
-export const movedNames = ({ said }: AddressesKnown): string[] =>
-  said.filter(({ kind }) => kind === 'moved').map(calledBy)
-
 /** What there is to say of the address of each contact, in their order; of nobody without a name. */
 export function saidOfAddresses(
   contacts: readonly Addressed[],

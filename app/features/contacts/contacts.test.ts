@@ -20,7 +20,7 @@ import {
   lookAtQuestion,
   withdrawRelative,
 } from './invitation.server.ts'
-import { movedNames } from './addresses.ts'
+import { calledBy } from '#app/platform/names.ts'
 import { readAddresses } from './addresses.server.ts'
 import { currentCode } from './letter-code.server.ts'
 import { type Relative, relativesOf } from './people.server.ts'
@@ -132,8 +132,11 @@ describe('the contacts of step 6', () => {
     )
   })
 
-  const moved = async () =>
-    movedNames(await readOnly(asPerson(user.id), (sql) => readAddresses(sql, user)))
+  /** Who said yes at another address than they have now. */
+  const moved = async () => {
+    const { said } = await readOnly(asPerson(user.id), (sql) => readAddresses(sql, user))
+    return said.filter(({ kind }) => kind === 'moved').map(calledBy)
+  }
 
   test('who said yes at another address read nothing until they are asked there', async () => {
     const { id, token } = await invited()

@@ -6,7 +6,7 @@ import { SummaryList } from '#app/ui/index.ts'
 import { OfficeBody } from '#app/ui/office/office.tsx'
 import type { CalledRequest } from '../release/listed.server.ts'
 import { useFrame } from '../kit/frame/frame.ts'
-import { ReachUs } from '../release/after-answer.tsx'
+import { ReachUs } from '../release/reach-us.tsx'
 import { useCalled } from './called.ts'
 
 /** `turnedBack`: who pays came back from the provider without having paid. */

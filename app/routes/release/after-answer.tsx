@@ -2,23 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import type { DeniedByLink, LinkedRequest } from '#app/features/release/links.server.ts'
 import { SAID, type TrustedAnswer } from '#app/features/release/states.ts'
-import { dialled, unbroken } from '#app/locales/phone.ts'
+import { unbroken } from '#app/locales/phone.ts'
 import { MoreWays } from '#app/ui/index.ts'
 import { Told } from '../first-days/told.tsx'
-
-/** How the trusted person reaches us. */
-export type HelpDesk = { email: string; phone?: string | undefined }
-
-/** By telephone first, where there is a number. */
-export function ReachUs({ email, phone }: HelpDesk) {
-  const { t } = useTranslation('release')
-  return (
-    <>
-      {phone && <a href={dialled(phone)}>{t('confirm.call', { phone: unbroken(phone) })}</a>}{' '}
-      <a href={`mailto:${email}`}>{t('confirm.mail', { email })}</a>
-    </>
-  )
-}
+import { type HelpDesk, ReachUs } from './reach-us.tsx'
 
 type AfterAnswerProps = Pick<LinkedRequest, 'kind' | 'companyName'> & {
   /** Of the one who died, or whose living will it is. */

@@ -3,7 +3,7 @@ import type { Payment } from '#app/features/payments/payments.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { eurosOf } from '#app/locales/numbers.ts'
 import { useFrame } from '../kit/frame/frame.ts'
-import { ReachUs } from './after-answer.tsx'
+import { ReachUs } from './reach-us.tsx'
 
 type MoneyBackProps = {
   paid: Payment

@@ -9,7 +9,8 @@ import { dateOf } from '#app/locales/dates.ts'
 import { Button, ButtonLink } from '#app/ui/index.ts'
 import { ReadingPage, Ways } from '#app/ui/relatives/reading.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
-import { AfterAnswer, type HelpDesk, ReachUs } from './after-answer.tsx'
+import { AfterAnswer } from './after-answer.tsx'
+import { type HelpDesk, ReachUs } from './reach-us.tsx'
 import { answerInWords } from './state-words.ts'
 
 /** What is asked, of whom, and by which company. */

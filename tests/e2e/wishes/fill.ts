@@ -18,6 +18,7 @@ const LEADING: Record<string, string> = {
 const FORMATS = {
   email: 'naaste@example.nl',
   phone: '06-12345678',
+  street: 'Antwoordstraat 1 é 🌷',
   postalCode: '1234 AB',
   link: 'https://voorbeeld.nl',
 } satisfies Partial<Record<TextFormat, string>>

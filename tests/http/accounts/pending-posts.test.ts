@@ -421,7 +421,7 @@ describe('of the other forms in which people write', () => {
       ...needed,
       postalCode: '1234 AB',
       street: 'Kerkweg 1',
-      [field]: 'lang aan gewerkt',
+      [field]: 'lang aan gewerkt, 2 uur',
     }
   }
 

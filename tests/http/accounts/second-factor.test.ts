@@ -122,7 +122,7 @@ describe('showing it again after ten minutes', () => {
     const page = (await visitor.get('/admin/rollen')).text
     for (const name of ['currentPassword', 'proofCode']) expect(page).toContain(`name="${name}"`)
     for (const [shown, said] of [
-      [{}, 'Wachtwoord is verplicht'],
+      [{}, 'Vul uw wachtwoord in'],
       [{ currentPassword: TEST_PASSWORD }, 'Vul de zes cijfers in'],
       [{ currentPassword: 'geraden', proofCode: nextCode(phone) }, 'niet uw huidige wachtwoord'],
       [{ currentPassword: TEST_PASSWORD, proofCode: '000000' }, 'Deze code klopt niet'],

@@ -973,7 +973,7 @@ describe('the page of a request', () => {
       /Leeft de eigenaar\?[^]*de eigenaar zei op .*: ik leef\. Bel eerst[^]*Naam/,
     )
     expect(text).toContain('1 verschil')
-    expect(text).toContain('Zonder zo’n gesprek kan niemand deze aanvraag accorderen.')
+    expect(text).toContain('Zonder een van de drie kan niemand deze aanvraag accorderen.')
     const refused = await visitor.post(path, { ...approve, ondanks: 'death-sure' })
     expect([refused.status, textOf(refused.text)]).toEqual([
       422,

@@ -436,7 +436,7 @@ test('a call about what nobody got is written down, and shown to who calls next'
   ]
   const path = `/admin/toegangsverzoeken/${id}`
   const note = async (gesprek: string) => {
-    expect((await one.post(path, { intent: 'gebeld', gesprek })).headers.location).toBe(path)
+    expect((await one.post(path, { intent: 'lid-gebeld', gesprek })).headers.location).toBe(path)
     return [await one.get(path), await other.get(path)].map(({ text }) => decoded(text))
   }
   expect((await note('misschien'))[0]).toContain('Dit is niet meer nodig')

@@ -107,7 +107,7 @@ describe('an application', () => {
     expect(list.text).toContain(`aria-label="Kijk na: ${companyName}"`)
     expect(list.text).not.toContain('value="activeren"')
     expect(textOf((await admin.get(page)).text)).toMatch(
-      /Gebeld met Noor de Wit, op een nummer dat ik zelf vond \(KVK of website\), niet op 06-12345678/,
+      /Gebeld met Noor de Wit, op een nummer dat ik zelf vond \(KVK of website van het bedrijf\)/,
     )
     for (const [lacks, said] of [
       ['kvkGezien', 'Kijk eerst na bij de KVK'],

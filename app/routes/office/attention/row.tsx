@@ -77,9 +77,7 @@ function Answers({ id, kind, about, requestId: delivered, isExpired }: RowProps)
     <form method="post" action={href('/admin/aandacht')} data-shows="lijst">
       <ButtonRow>
         {requestId && (
-          <ButtonLink
-            href={`${href('/admin/toegangsverzoeken/:id', { id: requestId })}${kind === 'fetched' ? '#datalek' : ''}`}
-          >
+          <ButtonLink href={href('/admin/toegangsverzoeken/:id', { id: requestId })}>
             {t('toRequest')}
           </ButtonLink>
         )}

@@ -8,7 +8,7 @@ import { Button, ButtonLink, ButtonRow, Lead, StatusMessage, SummaryList } from 
 import { OfficeBody } from '#app/ui/office/office.tsx'
 import { useFrame } from '../../kit/frame/frame.ts'
 import { ProveField } from '../../kit/prove-field.tsx'
-import { ReachUs } from '../after-answer.tsx'
+import { ReachUs } from '../reach-us.tsx'
 import { About } from '../own-requests.tsx'
 import type { Route } from './+types/delivered.ts'
 import { DeliveredFiles, WithheldFiles } from './delivered-files.tsx'

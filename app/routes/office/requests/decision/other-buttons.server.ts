@@ -112,7 +112,7 @@ export const OTHER_BUTTONS = new Map<unknown, Button>([
     },
   ],
   [
-    'gebeld',
+    'lid-gebeld',
     {
       press: async (actor, id, form) => {
         const said = String(form.get('gesprek'))

@@ -13,7 +13,7 @@ export function MemberCall({ calls, now }: { calls: MemberCalls; now: Date }) {
     <form method="post" noValidate>
       {tried && <p>{`${tried}.`}</p>}
       <p>{t('office.called')}</p>
-      <input type="hidden" name="intent" value="gebeld" />
+      <input type="hidden" name="intent" value="lid-gebeld" />
       <ButtonRow>
         {MEMBER_CALLS.map((said) => (
           <Button key={said} variant="secondary" name="gesprek" value={said}>

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { dialled, unbroken } from '#app/locales/phone.ts'
+
+/** How one reaches us. */
+export type HelpDesk = { email: string; phone?: string | undefined }
+
+/** By telephone first, where there is a number. */
+export function ReachUs({ email, phone }: HelpDesk) {
+  const { t } = useTranslation('release')
+  return (
+    <>
+      {phone && <a href={dialled(phone)}>{t('confirm.call', { phone: unbroken(phone) })}</a>}{' '}
+      <a href={`mailto:${email}`}>{t('confirm.mail', { email })}</a>
+    </>
+  )
+}
