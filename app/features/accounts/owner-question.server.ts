@@ -44,5 +44,5 @@ export const readOwnerQuestion = (
   }))
 
 /** What runs that a proof of this person, who is signed in, would stop; null where nothing does. */
-export const askedAbout = (userId: string): Promise<OwnerQuestion | null> =>
+export const questionAbout = (userId: string): Promise<OwnerQuestion | null> =>
   readOnly(asSystem('accounts'), (sql) => ownerQuestionIn(sql, userId))

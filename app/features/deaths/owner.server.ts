@@ -1,6 +1,7 @@
 /** What an owner who lives sees of what contacts let us know, and who may let us know again. */
 import type { DbRow } from '#db/row.ts'
 import { noteAudit } from '#app/access/audit.server.ts'
+import type { OwnerQuestion } from '#app/features/accounts/owner-question.server.ts'
 import type { AddressesKnown } from '#app/features/contacts/addresses.ts'
 import { addressesOf } from '#app/features/contacts/addresses.server.ts'
 import {
@@ -14,6 +15,7 @@ import {
 import { type Deletion, findDeletion } from '#app/features/deletion/deletion.server.ts'
 import { readsAtOnce } from '#app/features/contacts/rules-form.ts'
 import type { Rules } from '#app/features/contacts/rules.ts'
+import { joinedList } from '#app/locales/dates.ts'
 import {
   asPerson,
   asSystem,
@@ -56,6 +58,25 @@ export const reportsAboutMe = (ownerId: string): Promise<ReportAboutMe[]> =>
        order by d.created_at desc`
     return Promise.all(rows.map((row) => aboutMe(sql, row)))
   })
+
+/** Who lets us know or asks, by name; `count` of companies. */
+export type SaidBy = { is: 'contact' | 'company'; by: string; count: number }
+
+/**
+ * Who says what an owner is asked or told about. A contact before a company: the owner knows them.
+ *
+ * @returns null where that is not known
+ */
+export async function whoSays(
+  ownerId: string,
+  { about, companies }: OwnerQuestion,
+): Promise<SaidBy | null> {
+  const reports = about === 'death' ? await reportsAboutMe(ownerId) : []
+  const contact = reports.find(({ stopped }) => stopped === null)?.name
+  if (contact) return { is: 'contact', by: contact, count: 1 }
+  const count = companies.length
+  return count > 0 ? { is: 'company', by: joinedList(companies), count } : null
+}
 
 type ToldRow = Report &
   DbRow<'relatives', 'id as relativeId' | 'sealed'> &

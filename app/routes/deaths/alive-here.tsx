@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { data, href, redirect } from 'react-router'
-import { askedAbout } from '#app/features/accounts/owner-question.server.ts'
-import { reportsAboutMe } from '#app/features/deaths/owner.server.ts'
+import { questionAbout } from '#app/features/accounts/owner-question.server.ts'
+import { type SaidBy, whoSays } from '#app/features/deaths/owner.server.ts'
 import { type AskedProof, noteProven, proofNeeded } from '#app/features/sign-in/prove.server.ts'
 import type { SignInReply } from '#app/features/sign-in/form.ts'
-import { joinedList } from '#app/locales/dates.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { Button, ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
@@ -19,14 +18,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { said: await saidOf(user.id), prove: await proofNeeded(user) }
 }
 
-type Said = { name: string } | { companies: string[] }
+type Said = { by: SaidBy | null }
 
-/** Who says that somebody died: a contact by name, else the companies that ask for their file. */
+/** Who says that somebody died; null where nobody does. */
 async function saidOf(id: string): Promise<Said | null> {
-  const report = (await reportsAboutMe(id)).find(({ stopped }) => stopped === null)
-  if (report) return { name: report.name }
-  const asked = await askedAbout(id)
-  return asked?.about === 'death' ? { companies: asked.companies } : null
+  const asked = await questionAbout(id)
+  return asked?.about === 'death' ? { by: await whoSays(id, asked) } : null
 }
 
 /** A proof stops what runs, and so does this button of who gave one before it began. */
@@ -57,17 +54,14 @@ export default function AliveHere({ loaderData, actionData: reply }: Route.Compo
 
 type StopProps = { said: Said; prove: AskedProof | null; reply: SignInReply | undefined }
 
-function StopHere({ said, prove, reply }: StopProps) {
+function StopHere({ said: { by }, prove, reply }: StopProps) {
   const { t } = useTranslation('deaths')
   return (
     <>
       <Lead>
-        {'name' in said
-          ? t('owner.here.lead', said)
-          : t('owner.here.leadAsked', {
-              count: said.companies.length,
-              by: joinedList(said.companies),
-            })}
+        {by?.is === 'contact'
+          ? t('owner.here.lead', { name: by.by })
+          : t('owner.here.leadAsked', { count: 0, by: '', ...by })}
       </Lead>
       <p>{t('owner.here.family')}</p>
       <form method="post" noValidate>

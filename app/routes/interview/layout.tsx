@@ -1,5 +1,5 @@
 import { type MiddlewareFunction, Outlet } from 'react-router'
-import { askedAbout } from '#app/features/accounts/owner-question.server.ts'
+import { questionAbout } from '#app/features/accounts/owner-question.server.ts'
 import { aroundOwner } from '#app/features/deaths/owner.server.ts'
 import { requireSignIn, requireUser } from '#app/middleware/user.server.ts'
 import type { PageHandle } from '#app/routes/kit/page-handle.ts'
@@ -25,7 +25,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (context.get(showsPosted)) return null
   const user = requireUser(context)
   const hasContacts = params.section !== undefined && stepIn(params) === 'naw'
-  const [around, asked] = await Promise.all([aroundOwner(user, hasContacts), askedAbout(user.id)])
+  const [around, asked] = await Promise.all([
+    aroundOwner(user, hasContacts),
+    questionAbout(user.id),
+  ])
   return { ...around, asked }
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
-import { askedAbout } from '#app/features/accounts/owner-question.server.ts'
+import { questionAbout } from '#app/features/accounts/owner-question.server.ts'
 import { type PersonOnPaper, readPerson } from '#app/features/accounts/profile.server.ts'
 import { lastOrder } from '#app/features/cards/orders.server.ts'
 import { requestWaits } from '#app/features/cards/requests.server.ts'
@@ -37,7 +37,7 @@ async function everythingOf(id: string) {
   const [summary, asked, [steps, deletion, cards, cardsWait, parts, person, fetches, relatives]] =
     await Promise.all([
       readOverview(id),
-      askedAbout(id),
+      questionAbout(id),
       readOnly(asPerson(id), (sql) =>
         Promise.all([
           readSteps(sql, id),

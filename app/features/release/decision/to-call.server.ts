@@ -52,16 +52,14 @@ export async function callInsteadOfMails(sql: Sql): Promise<void> {
   for (const { id } of unsent) await leaveCall(sql, id, 'owner', 'asked')
 }
 
-type Call = Narrowed<
+/** A call of a request that is to be made, or was. */
+export type CallToMake = Narrowed<
   DbRow<
     'calls_to_make',
     'id' | 'who' | 'about' | 'came' | 'created_at as since' | 'done_at as doneAt'
   >,
   { who: CalledWho; about: CallAbout; came: CallCame }
 >
-
-/** A call of a request that is to be made, or was. */
-export type CallToMake = Call
 
 /** Reads those of a request, the first one first. */
 export const callsToMakeOf = ({ id }: Actor, request: string): Promise<CallToMake[]> =>
@@ -90,7 +88,7 @@ export const noteCallMade = (
   })
 
 /** One of them on the first page; `call` tells it from others. Of who died no funeral is said at an end. */
-export type WaitingCall = Pick<Call, 'who' | 'about' | 'since'> & {
+export type WaitingCall = Pick<CallToMake, 'who' | 'about' | 'since'> & {
   call: string
   /** Of the request. */
   id: string
@@ -101,7 +99,7 @@ export type WaitingCall = Pick<Call, 'who' | 'about' | 'since'> & {
   funeral: string | null
 }
 
-type WaitingCallRow = Pick<Call, 'id' | 'who' | 'about' | 'since'> &
+type WaitingCallRow = Pick<CallToMake, 'id' | 'who' | 'about' | 'since'> &
   DbRow<'access_requests', 'id as request' | 'sealed!'> &
   DbRow<'franchise_partners', 'company_name as company'>
 

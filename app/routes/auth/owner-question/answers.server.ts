@@ -3,10 +3,9 @@ import {
   type OwnerQuestion,
   readOwnerQuestion,
 } from '#app/features/accounts/owner-question.server.ts'
-import { reportsAboutMe } from '#app/features/deaths/owner.server.ts'
+import { whoSays } from '#app/features/deaths/owner.server.ts'
 import { type OwnersAnswer, turnFamilyAway } from '#app/features/sign-in/owner-answer.server.ts'
 import type { Waiting } from '#app/features/sign-in/sessions.server.ts'
-import { joinedList } from '#app/locales/dates.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requestFacts } from '#app/platform/http/context.server.ts'
 import { addressWith } from '#app/platform/http/links.server.ts'
@@ -29,15 +28,6 @@ export async function questionFor({ id }: Waiting) {
   if (!question) return { firstName, about: null, by: null, requests: [] }
   const { about, requests } = question
   return { firstName, about, by: await whoSays(id, question), requests }
-}
-
-/** A contact, by name, before a company: who is asked knows them. */
-async function whoSays(id: string, { about, companies }: OwnerQuestion) {
-  const reports = about === 'death' ? await reportsAboutMe(id) : []
-  const contact = reports.find(({ stopped }) => stopped === null)?.name
-  if (contact) return { is: 'contact' as const, by: contact, count: 1 }
-  const count = companies.length
-  return count > 0 ? { is: 'company' as const, by: joinedList(companies), count } : null
 }
 
 /** What stands on the buttons, by the question below which they stand. */
