@@ -162,7 +162,7 @@ describe('who becomes a contact while a death is reported', () => {
     const report = await reported(lisa)
     await confirmRelative(by, ria.id)
     await saysSo(mark, report)
-    await owner`update death_reports set waits_until = now() where id = ${report}`
+    await owner`update death_reports set waits_until = now() - interval '1 second' where id = ${report}`
     await lookAfterDeaths()
     const copies = await owner`select relative_id from relative_copies where report_id = ${report}`
     expect(copies.map((one) => one['relative_id']).toSorted()).toEqual(
