@@ -2,6 +2,7 @@ import { type ComponentPropsWithoutRef, type ReactNode, useContext } from 'react
 import * as css from './form.css.ts'
 import { describedBy, fieldClass, HintAndErrors, LabelText, type QuestionProps } from './field.tsx'
 import { hiddenVisually } from '../global.css.ts'
+import { HiddenText } from './hidden.tsx'
 import { WordsContext } from './words.ts'
 
 type FormGroupProps = {
@@ -78,7 +79,13 @@ export function FieldRow({ legend, remove, closed, children }: FieldRowProps) {
   const { change } = useContext(WordsContext)
   const fields = (
     <fieldset className={css.row}>
-      <legend className={closed ? hiddenVisually : css.rowLegend}>{legend}</legend>
+      {closed ? (
+        <legend>
+          <HiddenText>{legend}</HiddenText>
+        </legend>
+      ) : (
+        <legend className={css.rowLegend}>{legend}</legend>
+      )}
       <div>{children}</div>
       {remove}
     </fieldset>
