@@ -67,6 +67,15 @@ describe.each(all.map((one) => [one.path, one] as const))('%s', (path, one) => {
   })
 })
 
+test.each([
+  // Who lives has to say so: a sign-in by itself leaves a request of a whole file as it is.
+  'inlogt, stopt de aanvraag',
+  // Who ends the tie with a funeral director has none.
+  'later een ander kiezen',
+])('no text says again what is not so: %s', (untrue) => {
+  for (const { path, text } of all) expect(text, path).not.toContain(untrue)
+})
+
 test('an article leads on to others, never to itself', () => {
   for (const article of textsOn('kennisbank', 'blog')) {
     const others = related(article)

@@ -50,6 +50,22 @@ for (const path of ['/admin/wensen', '/admin/koppeling'])
     await expect(field).toHaveValue(`${lastName}qqq`)
   })
 
+test(
+  'a browser that cannot give up a search leaves searching to who presses Enter',
+  { tag: '@scripted' },
+  async ({ page, email }) => {
+    const lastName = `Vries${email.replaceAll(/[^a-f]/g, '')}`
+    const number = await withFile(lastName)
+    await newPerson(page, email, ['admin'])
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'AbortController'))
+    await page.goto('/admin/wensen')
+    const field = page.getByLabel('Dossiernummer, naam, e-mailadres of telefoon')
+    await field.pressSequentially(lastName)
+    await nextPage(page, () => field.press('Enter'))
+    await expect(page.getByRole('rowheader', { name: number })).toBeVisible()
+  },
+)
+
 test('a request to be called back is marked in its place, and back again', async ({
   page,
   email,

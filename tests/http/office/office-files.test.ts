@@ -5,8 +5,9 @@ import { writeProfile } from '#app/features/accounts/profile.server.ts'
 import { lockWishFile } from '#app/features/wishes/file/file.server.ts'
 import { asPerson, withActor } from '#app/platform/database/sql.server.ts'
 import { clientWithoutAddress } from '#tests/fixtures/people/clients.ts'
+import { ADDRESS, askForCards, finish } from '#tests/fixtures/people/cards.ts'
 import { linkFromMail } from '#tests/fixtures/people/mailbox.ts'
-import { decoded } from '#tests/fixtures/page.ts'
+import { decoded, pageOf } from '#tests/fixtures/page.ts'
 import { readBefore } from '#tests/fixtures/readings.ts'
 import { signedIn, type Visitor } from '#tests/setup/client.ts'
 import { owner, TEST_PASSWORD, type TestUser, testUser } from '#tests/setup/database.ts'
@@ -68,6 +69,15 @@ describe('searching', () => {
     for (const said of [`/admin/wensen/${number}`, `Gerda ${lastName}`, email, '06-12345678'])
       expect(text).toContain(said)
   })
+
+  test.each(['/admin/wensen', '/admin/koppeling'])(
+    'on %s finds a name that was copied with the signs that say where it may break',
+    async (path) => {
+      const { number, lastName } = await withFile()
+      const q = `${lastName.slice(0, 3)}\u00ad${lastName.slice(3)}`
+      expect((await admin.get(`${path}?${new URLSearchParams({ q })}`)).text).toContain(number)
+    },
+  )
 
   test.each(['%', '_', "' or '1'='1", '"', `${newWord()} `.repeat(8).trim(), 'x'.repeat(10_000)])(
     'for %.20j finds nothing, and says so',
@@ -146,6 +156,22 @@ describe('a file', () => {
     const theirs = await (await signedIn({ token })).get('/dashboard/privacy')
     expect(theirs.text).toContain('bekeek uw naam, e-mailadres, telefoon en adres')
     expect((await admin.get(`/admin/logboek?wie=${number}`)).text).toContain('Dossier bekeken')
+  })
+
+  test('shows its cards and who writes along, also after that has ended', async () => {
+    const person = await withFile()
+    await askForCards(person)
+    await finish(person)
+    const colleague = await testUser('admin')
+    const visitor = await signedIn(colleague)
+    const agreed = { who: person.email, lastName: ADDRESS.lastName, consent: 'aloud', days: '1' }
+    await visitor.post('/admin/wensengesprek/start', { ...agreed, agreed: 'true' })
+    const runs = async () => pageOf(await visitor.get(`/admin/wensen/${person.number}`)).text
+    const since = `Meeschrijven door ${colleague.email} vanaf`
+    expect(await runs()).toMatch(/Kaartjes van \d+ \w+ \d{4}: aangevraagd/)
+    expect(await runs()).toMatch(new RegExp(`${since} .{6,20}, tot en met`))
+    await owner`update mandates set ended_at = now() where subject_id = ${person.id}`
+    expect(await runs()).toMatch(new RegExp(`${since} .{6,20}, gestopt op`))
   })
 
   test.each(['WR00000000', 'WR1', 'x', '%25'])(
