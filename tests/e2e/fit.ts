@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { setInKnownFonts } from './fonts.ts'
 
 /** A small telephone, upright. */
 const TELEPHONE = { width: 360, height: 740 }
@@ -21,9 +22,11 @@ export const layOutAll = (page: Page): Promise<void> =>
 
 /**
  * What does not fit on a small telephone, with letters of the usual size and twice as large: a page
- * that moves sideways, words printed over each other, the place where one is out of sight.
+ * that moves sideways, words printed over each other, the place where one is out of sight. Measured
+ * in the fonts that the tests bring along.
  */
 export async function misfits(page: Page): Promise<string[]> {
+  await setInKnownFonts(page)
   await layOutAll(page)
   await page.setViewportSize(TELEPHONE)
   const found: string[] = []

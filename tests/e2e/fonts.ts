@@ -24,12 +24,13 @@ export const setInKnownFonts = async (page: Page): Promise<void> =>
 
 /** In the browser. What a script makes of bytes is no address, so the policy of the page lets it. */
 async function useFonts(all: Font[]) {
+  const { style } = document.documentElement
+  if (style.getPropertyValue('--sans')) return
   const faces = all.map(({ family, weight, bytes }) => {
     const data = Uint8Array.from(atob(bytes), (sign) => sign.charCodeAt(0))
     return new FontFace(`known-${family}`, data, { weight })
   })
   for (const face of faces) document.fonts.add(await face.load())
-  const { style } = document.documentElement
   style.setProperty('--sans', 'known-roboto')
   style.setProperty('--serif', 'known-noto-serif')
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { inDatabase } from '../database.ts'
 import { axeOn, expect, press, test } from '../fixtures.ts'
+import { setInKnownFonts } from '../fonts.ts'
 import { newPerson } from '../people.ts'
 
 test('an administrator makes a member and copies its address', async ({
@@ -44,6 +45,10 @@ test('an administrator makes a member and copies its address', async ({
     await expect(page.getByText('Referral URL gekopieerd naar klembord')).toBeVisible()
     await page.clock.runFor(2000)
     await expect(copy).toHaveText('Kopieer')
+    await page.emulateMedia({ media: 'print' })
+    await expect(url).toBeVisible()
+    await expect(page.getByText('Kopieer', { exact: true })).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
   }
 
   for (const path of [
@@ -85,6 +90,7 @@ test(
 
 /** In px: how far a page of a small telephone moves sideways when its letters are twice as large. */
 async function sidewaysWithLargeLetters(page: Page): Promise<number> {
+  await setInKnownFonts(page)
   await page.setViewportSize({ width: 360, height: 740 })
   return page.evaluate(() => {
     const { style } = document.documentElement

@@ -16,6 +16,7 @@ import {
   press,
   test,
 } from '../fixtures.ts'
+import { setInKnownFonts } from '../fonts.ts'
 import { newPerson } from '../people.ts'
 
 async function expectCleanOn(page: Page, script: boolean | undefined) {
@@ -135,6 +136,7 @@ test('the places of the office take one row on a wide screen, and one button on 
   await newPerson(page, email, ['admin'])
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/admin')
+  await setInKnownFonts(page)
   const places = page.getByRole('banner').getByRole('navigation', { name: 'Administratie' })
   const tops = await Promise.all(
     TABS.map(async (name) => (await places.getByRole('link', { name }).boundingBox())?.y),
@@ -146,6 +148,7 @@ test('the places of the office take one row on a wide screen, and one button on 
   await follow(page, 'Kaartjes')
 
   await page.setViewportSize({ width: 360, height: 740 })
+  await setInKnownFonts(page)
   await expect(places).toBeHidden()
   expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(80)
   await page.getByText('Menu', { exact: true }).click()
@@ -155,6 +158,7 @@ test('the places of the office take one row on a wide screen, and one button on 
 
   // Letters twice as large: no word of the menu breaks.
   await page.setViewportSize({ width: 180, height: 370 })
+  await setInKnownFonts(page)
   await expectNoSidewaysScroll(page)
   const name = page.getByRole('banner').getByText('Wensenregister').first()
   expect((await name.boundingBox())?.height).toBeLessThan(40)

@@ -8,7 +8,6 @@ import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import { createPerson } from '#tests/fixtures/people/people.ts'
 import { expect, expectAccessible, follow, press, test } from '../fixtures.ts'
 import { misfits } from '../fit.ts'
-import { setInKnownFonts } from '../fonts.ts'
 import { gerda, signedPdf } from '#tests/fixtures/signatures.ts'
 
 const pdf = (buffer: Buffer) => ({ name: 'wensen.pdf', mimeType: 'application/pdf', buffer })
@@ -59,7 +58,6 @@ test('a code of paper is typed over, and comes back where it is wrong', async ({
 
 test('fits a telephone', { tag: '@scripted' }, async ({ page }) => {
   await page.goto('/controleer')
-  await setInKnownFonts(page)
   expect(await misfits(page)).toEqual([])
   await page
     .getByLabel('Het bestand')
@@ -67,6 +65,5 @@ test('fits a telephone', { tag: '@scripted' }, async ({ page }) => {
       pdf(signedPdf({ ...gerda, name: 'Wilhelmina-Antoinette van Hoogstratenlanen' }, new Date())),
     )
   await press(page, 'Controleer')
-  await setInKnownFonts(page)
   expect(await misfits(page)).toEqual([])
 })

@@ -9,6 +9,7 @@ import {
   press,
   test,
 } from '../fixtures.ts'
+import { setInKnownFonts } from '../fonts.ts'
 
 const ARTICLE = '/kennisbank/begrafenis-of-crematie'
 const question = (page: Page) => page.getByRole('dialog', { name: 'Cookie instellingen' })
@@ -58,6 +59,7 @@ test.describe('before any choice', () => {
     await page.goto('/')
     // So that readers say what it is.
     if (scripted()) await expect(question(page).getByRole('heading')).toBeFocused()
+    await setInKnownFonts(page)
     const box = await question(page).boundingBox()
     expect(box?.height).toBeLessThan(740 * 0.45)
     const [first, second] = await question(page).getByRole('button').all()

@@ -45,6 +45,7 @@ test(
   { tag: '@scripted' },
   async ({ page }) => {
     await page.goto('/uitvaartondernemers/zoeken')
+    await setInKnownFonts(page)
     const button = page.getByRole('search').getByRole('button')
     const field = page.getByRole('searchbox')
     for (const [size, isBelow] of [
@@ -67,6 +68,7 @@ test(
     await page.setViewportSize({ width: 360, height: 740 })
     for (const path of ['/auth/controleer-uw-mail', '/aanmelden/bevestigen']) {
       await page.goto(path)
+      await setInKnownFonts(page)
       const button = await page.locator('main form button').last().boundingBox()
       const foot = await page.getByRole('contentinfo').boundingBox()
       expect(button?.width, path).toBeGreaterThan(320)

@@ -5,6 +5,7 @@ import { createPerson } from '#tests/fixtures/people/people.ts'
 import { confirmedRelative, fillForRelatives } from '#tests/fixtures/people/relatives.ts'
 import { inDatabase } from '../database.ts'
 import { expect, expectAccessible, follow, nextPage, press, test } from '../fixtures.ts'
+import { setInKnownFonts } from '../fonts.ts'
 import { signInAs } from '../people.ts'
 
 test('who has no e-mail reads by a letter and their own telephone number, until a new one is printed', async ({
@@ -34,6 +35,7 @@ test('who has no e-mail reads by a letter and their own telephone number, until 
   await page.goto('/contactpersoon')
   await follow(page, 'Ik kreeg een brief met een code')
   await expectAccessible(page)
+  await setInKnownFonts(page)
   const button = await page.getByRole('button', { name: 'Verder' }).boundingBox()
   expect((button?.y ?? 740) + (button?.height ?? 0)).toBeLessThanOrEqual(740)
   await page.getByLabel('Code uit de brief').fill(code.toLowerCase())

@@ -6,7 +6,6 @@ import { createPerson } from '#tests/fixtures/people/people.ts'
 import { bothRead } from '../deaths.ts'
 import { misfits } from '../fit.ts'
 import { expect, expectAccessible, nextPage, press, test } from '../fixtures.ts'
-import { setInKnownFonts } from '../fonts.ts'
 import { signInAs } from '../people.ts'
 import { firstButtonEnds } from '../tone.ts'
 
@@ -70,7 +69,6 @@ test(
     await signInAs(page, await createPerson(email, []))
     for (const name of ['eerste-dagen', 'uitvaartondernemer']) {
       await page.goto(`/contactpersoon/${lisa.id}/${name}`)
-      await setInKnownFonts(page)
       expect(await misfits(page), name).toEqual([])
       expect(await firstButtonEnds(page), name).toBeLessThanOrEqual(740)
       const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true })
