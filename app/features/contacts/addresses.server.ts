@@ -23,6 +23,8 @@ export async function addressesOf(
   >`
     select id, sealed, because, answered_at as "answeredAt" from relatives
      where owner_id = ${id} and state = 'withdrawn' order by changed_at`
+  const held = await sql<DbRow<'relatives', 'id'>[]>`
+    select id from relatives where owner_id = ${id} and state = 'confirmed' and is_held(id)`
   const moved = new Set<string>()
   for (const row of gone) {
     const name = nameOf(openCardOf(row.id, row.sealed))
@@ -34,10 +36,15 @@ export async function addressesOf(
     own,
     said: [
       ...people.filter(isMoved).map(({ card }) => ({ ...named(card), kind: 'moved' as const })),
-      ...people.filter(saidYes).map(({ card }) => ({ ...named(card), kind: 'known' as const })),
+      ...people
+        .filter(saidYes)
+        .map(({ id: row, card }) => ({ ...named(card), kind: kindOf(held, row) })),
     ],
   }
 }
+
+const kindOf = (held: readonly { id: string }[], row: string) =>
+  held.some(({ id }) => id === row) ? ('held' as const) : ('known' as const)
 
 const saidYes = ({ state }: Relative) => state === 'accepted' || state === 'confirmed'
 

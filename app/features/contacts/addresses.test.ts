@@ -35,4 +35,9 @@ describe('what there is to say of the addresses of contacts', () => {
     expect(kinds([anneke, ria, henk], said)).toEqual([['known'], ['moved'], ['own']])
     expect(kinds([{ ...anneke, email: 'a@example.nl' }], said)).toEqual([[]])
   })
+
+  test('is said of who is asked about a death, with or without an address', () => {
+    const said = [anneke, ria].map((one) => ({ ...one, kind: 'held' as const }))
+    expect(kinds([anneke, ria, henk], said)).toEqual([['held'], ['held'], ['own']])
+  })
 })

@@ -10,10 +10,11 @@ export type Addressed = {
 
 /**
  * own: it is that of who names them. shared: another contact has it too. moved: they said yes at another one, and
- * have to be asked anew. known: they said yes at this one. letter: they have none, and said yes by a letter.
+ * have to be asked anew. known: they said yes at this one. letter: they have none, and said yes by a letter. held:
+ * they are asked about a death, and stay who they are until that is over.
  */
 export type AddressSaid = {
-  kind: 'own' | 'shared' | 'moved' | 'known' | 'letter'
+  kind: 'own' | 'shared' | 'moved' | 'known' | 'letter' | 'held'
   name: string
   /** All who share it. */
   names: string
@@ -22,9 +23,13 @@ export type AddressSaid = {
 export type AddressesKnown = {
   /** Of the account of who names them. */
   own: string
-  /** Who said yes, and who did so at another address. */
-  said: readonly (Addressed & { kind: 'known' | 'moved' })[]
+  /** Who said yes, who of those is asked about a death, and who said yes at another address. */
+  said: readonly (Addressed & { kind: 'known' | 'held' | 'moved' })[]
 }
+
+/** Whether it has to be looked at as it is, and not only by who changes it. */
+export const isToMend = ({ kind }: AddressSaid): boolean =>
+  kind === 'own' || kind === 'shared' || kind === 'moved'
 
 const plain = (text = '') => text.trim().toLowerCase()
 

@@ -27,7 +27,7 @@ export const isSamePhone = (one: string, other: string): boolean =>
 /**
  * Whether a contact was asked and can still answer, whether their letter can be printed again, whether they
  * are asked to arrange the funeral, by which telephone number they read (null where none can be asked), and
- * whether a death is reported, which changes nothing for who is asked about it.
+ * whether a death is reported, and whether they are asked about it: for them it changes nothing then.
  */
 export const askedOf = async (ownerId: string, relative: Relative) => ({
   waits: relative.state === 'invited' && !isUnanswered(relative, new Date()),
@@ -39,6 +39,7 @@ export const askedOf = async (ownerId: string, relative: Relative) => ({
       select from death_reports d where d.subject_id = ${ownerId} and report_runs(d.state)`
     return running.count > 0
   }),
+  isHeld: await readOnly(asPerson(ownerId), (sql) => isHeld(sql, relative.id)),
 })
 
 /** Lets the code of a letter read, once its contact may. The one before reads no more. */

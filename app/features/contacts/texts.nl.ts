@@ -105,9 +105,11 @@ export const relatives = {
       'Dit adres is veranderd. Daarom geldt het ja van {{name}} niet meer. Vraag het {{name}} opnieuw.',
     known:
       'Verandert u dit adres? Dan leest {{name}} niets meer, tot u het {{name}} opnieuw vraagt.',
-    held: 'Verandert u dit adres? Dat geldt pas als voorbij is wat ons is verteld.',
+    held: 'Verandert u iets van {{name}}? Dat geldt pas als voorbij is wat ons is verteld.',
     letter:
       'Verandert u de voornaam, of vult u een e-mailadres in? Dan leest {{name}} niets meer, tot u het {{name}} opnieuw vraagt.',
+    phone:
+      '{{name}} leest met een brief en dit nummer. Verandert u het? Dan werkt de brief alleen nog met het nieuwe nummer.',
     ask: 'Vraag {{name}}',
   },
   secret: 'Het vertrouwelijke deel gaat alleen naar de uitvaartondernemer.',

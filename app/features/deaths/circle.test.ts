@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { confirmRelative, invite } from '#app/features/contacts/invitation.server.ts'
 import { currentCode } from '#app/features/contacts/letter-code.server.ts'
 import { newReadingLetter } from '#app/features/contacts/reading-code.server.ts'
-import { currentRelatives } from '#app/features/relatives/current.server.ts'
+import { currentRelatives, followLater } from '#app/features/relatives/current.server.ts'
 import { type Reader, readersAt } from '#app/features/relatives/reading/visits.server.ts'
 import { addressOfContact } from '#app/features/contacts/people.server.ts'
 import { saveSection } from '#app/features/wishes/saving/save.server.ts'
@@ -78,6 +78,18 @@ async function becomesContact(firstName: string) {
 const stopped = () => owner`
   update death_reports set state = 'stopped', because = 'by-owner' where subject_id = ${gerda.id}`
 
+/** The waiting time of who lives. */
+const isOver = (report: string) => owner`
+  update death_reports set waits_until = now() - interval '1 second' where id = ${report}`
+
+/** What the job about deaths leaves for after it is done. */
+async function followed() {
+  await lookAfterDeaths()
+  const jobs = await owner<{ payload: unknown }[]>`
+    select payload from graphile_worker._private_jobs where key = ${`contacts of ${gerda.id}`}`
+  for (const { payload } of jobs) await followLater(payload)
+}
+
 describe('a contact whose address changes while a death is reported', () => {
   test('stays who they were until it is over, with what they said', async () => {
     const report = await reported(lisa)
@@ -104,6 +116,33 @@ describe('a contact whose address changes while a death is reported', () => {
     await stopped()
     const now = (await currentRelatives(gerda.id)).filter(({ card }) => card.firstName === 'Mark')
     expect(now.map(({ state, card }) => [state, card.email])).toEqual([['noted', elsewhere]])
+  })
+
+  test.each(['stopped', 'refused', 'expired'])(
+    'reads and says nothing more at the old one once it is %s, whatever page the owner opens',
+    async (end) => {
+      await reported(lisa)
+      await change('Mark', { email: newEmail() })
+      await followed()
+      expect((await readerOf(gerda.id, 'Mark')).state).toBe('confirmed')
+      await owner`update death_reports set state = ${end} where subject_id = ${gerda.id}`
+      await followed()
+      expect(await readersAt(addressOfContact(mark))).toEqual([])
+      const again = await reported(lisa)
+      expect(await saysSo(mark, again)).toBe('not-allowed')
+    },
+  )
+
+  test('stays as it is where the time of those who read is over: nobody is left to ask', async () => {
+    const report = await reported(lisa)
+    await change('Mark', { email: newEmail() })
+    await saysSo(mark, report)
+    await isOver(report)
+    await lookAfterDeaths()
+    await owner`update death_reports set state = 'all' where id = ${report}`
+    await owner`update death_reports set state = 'ended' where id = ${report}`
+    await followed()
+    expect((await readerOf(gerda.id, 'Mark')).card.email).toBe(mails.mark)
   })
 
   test.each([
@@ -162,7 +201,7 @@ describe('who becomes a contact while a death is reported', () => {
     const report = await reported(lisa)
     await confirmRelative(by, ria.id)
     await saysSo(mark, report)
-    await owner`update death_reports set waits_until = now() - interval '1 second' where id = ${report}`
+    await isOver(report)
     await lookAfterDeaths()
     const copies = await owner`select relative_id from relative_copies where report_id = ${report}`
     expect(copies.map((one) => one['relative_id']).toSorted()).toEqual(

@@ -44,6 +44,7 @@ export const state = {
     'delete-accounts': 'Accounts verwijderen',
     deliver: 'Leveringen klaarmaken',
     'end-deliveries': 'Leveringen afsluiten',
+    'follow-contacts': 'Contacten bijwerken na een bericht van overlijden',
     'invite-member': 'Gildeleden uitnodigen',
     'keep-age': 'Gemiddelde leeftijd uitrekenen',
     'keep-figures': 'Cijfers van de dag bewaren',

@@ -1,5 +1,11 @@
 import { readSection } from '#app/features/wishes/file/sections.server.ts'
-import { asPerson, readOnly, withActor } from '#app/platform/database/sql.server.ts'
+import {
+  asPerson,
+  enqueue,
+  readOnly,
+  type Sql,
+  withActor,
+} from '#app/platform/database/sql.server.ts'
 import { isFrozen } from '#app/platform/unavailable.server.ts'
 import {
   areFollowed,
@@ -37,6 +43,15 @@ export async function currentRelatives(userId: string): Promise<Named[]> {
     if (isFrozen(error)) return asNamed(known, contacts)
     throw error
   }
+}
+
+/** Has the rows of somebody's contacts follow step 6 once this transaction is done. */
+export const followSoon = (sql: Sql, userId: string) =>
+  enqueue(sql, 'follow-contacts', { userId }, `contacts of ${userId}`)
+
+/** The job of `followSoon`. */
+export async function followLater(payload: unknown): Promise<void> {
+  await currentRelatives((payload as { userId: string }).userId)
 }
 
 /** One of them. Null when that one is not named (any more). */

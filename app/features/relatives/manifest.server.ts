@@ -1,4 +1,5 @@
 import { defineFeature } from '#app/features/feature/manifest.ts'
+import { followLater } from './current.server.ts'
 import { answerVisitRequest } from './reading/visits.server.ts'
 
 export const relativeVisits = defineFeature({
@@ -27,7 +28,10 @@ export const relativeVisits = defineFeature({
       backup: 'people',
     },
   },
-  jobs: { 'answer-visit-request': { run: answerVisitRequest, queue: 'mail' } },
+  jobs: {
+    'answer-visit-request': { run: answerVisitRequest, queue: 'mail' },
+    'follow-contacts': { run: followLater },
+  },
   mails: { expire: ['relative-visit'], ownTerm: ['relative-visit'] },
   overview: { not: 'it is about who reads, and not of the file' },
 })

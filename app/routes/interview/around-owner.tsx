@@ -5,7 +5,11 @@ import type { SectionKey } from '#app/features/interview/sections/index.ts'
 import { joinedList } from '#app/locales/dates.ts'
 import { DeletionNotice } from '../own-data/deletion-notice.tsx'
 import { RequestAboutMe, RunningReport } from '../deaths/owner-parts.tsx'
-import { type Addressed, saidOfAddresses } from '#app/features/contacts/addresses.ts'
+import {
+  type Addressed,
+  type AddressSaid,
+  saidOfAddresses,
+} from '#app/features/contacts/addresses.ts'
 import type { loader } from './layout.tsx'
 
 const useAround = () => useRouteLoaderData<typeof loader>('routes/interview/layout')
@@ -40,26 +44,27 @@ export function ReadAlong({ section }: { section: SectionKey }) {
 /** What is said of the addresses of these contacts beside their fields, by the name of each. */
 export function useAddressHints(contacts: unknown): Record<string, string> {
   const { t } = useTranslation('relatives')
-  const { addresses: known, report } = useAround() ?? {}
+  const { addresses: known } = useAround() ?? {}
   if (!known || !Array.isArray(contacts)) return {}
   const said = saidOfAddresses(contacts.map(textsIn), known)
   return Object.fromEntries(
-    said.flatMap((notes, index) =>
-      notes.length > 0
-        ? [
-            [
-              `contacts[${index}].email`,
-              notes
-                .map(({ kind, ...names }) =>
-                  t(`addresses.${report && kind === 'known' ? 'held' : kind}`, names),
-                )
-                .join(' '),
-            ],
-          ]
-        : [],
-    ),
+    said.flatMap((notes, index) => [
+      ...hint(`contacts[${index}].email`, notes),
+      // What is typed there is asked beside the code of the letter.
+      ...hint(
+        `contacts[${index}].phone`,
+        notes.flatMap((one) => (one.kind === 'letter' ? { ...one, kind: 'phone' as const } : [])),
+      ),
+    ]),
   )
+
+  function hint(cell: string, notes: readonly Noted[]): [string, string][] {
+    const texts = notes.map(({ kind, ...names }) => t(`addresses.${kind}`, names))
+    return texts.length > 0 ? [[cell, texts.join(' ')]] : []
+  }
 }
+
+type Noted = Omit<AddressSaid, 'kind'> & { kind: AddressSaid['kind'] | 'phone' }
 
 /** Of a row as it was typed: a field that is given twice holds a list. */
 const textsIn = (row: unknown): Addressed =>

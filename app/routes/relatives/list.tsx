@@ -4,7 +4,7 @@ import { addressOfQuestion } from '#app/features/interview/step.ts'
 import { currentRelatives } from '#app/features/relatives/current.server.ts'
 import { chooseWhoArranges } from '#app/features/relatives/arranges.server.ts'
 import { nameOf } from '#app/features/contacts/people.server.ts'
-import { saidOfAddresses } from '#app/features/contacts/addresses.ts'
+import { isToMend, saidOfAddresses } from '#app/features/contacts/addresses.ts'
 import { readAddresses } from '#app/features/contacts/addresses.server.ts'
 import { reachOf } from '#app/features/contacts/reach.server.ts'
 import { readingOf } from '#app/features/contacts/rules-form.ts'
@@ -49,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     wait: (await waitsOf(id)).full,
     people: relatives.map(({ card, rules, ...asked }, index) => ({
       ...asked,
-      said: (said[index] ?? []).filter(({ kind }) => kind !== 'known' && kind !== 'letter'),
+      said: (said[index] ?? []).filter(isToMend),
       name: nameOf(card),
       firstName: calledBy(card),
       relation: card.relation,

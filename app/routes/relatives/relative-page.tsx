@@ -43,8 +43,9 @@ type RelativePageProps = Pick<
   hasLetter: boolean
   /** The telephone number that is asked beside the code of a letter; null where none is known. */
   askedPhone: string | null
-  /** Whether a death is reported: who is asked about it stays who they are. */
+  /** Whether a death is reported, and whether they are asked about it: then they stay who they are. */
   deathRuns: boolean
+  isHeld: boolean
   documents: ListedDocument[]
   reading: Reading
   rules: Rules
@@ -272,7 +273,7 @@ function ReadsByLetter(props: RelativePageProps) {
     <>
       <h2>{t('page.newTitle', { name })}</h2>
       <PhoneAsked {...props} said="newText" />
-      {props.deathRuns ? <p>{t('page.newHeld')}</p> : <Letters {...props} />}
+      {props.isHeld ? <p>{t('page.newHeld')}</p> : <Letters {...props} />}
     </>
   )
 }

@@ -57,6 +57,7 @@ test('that none is there is no reason to be somebody else, but another first nam
   await saidYes(gerda.id, 'Anneke', {})
   const text = await textAt(STEP)
   expect(text).toContain('Verandert u de voornaam, of vult u een e-mailadres in? Dan leest Anneke')
+  expect(text).toContain('Dan werkt de brief alleen nog met het nieuwe nummer.')
   expect(text).not.toContain('Verandert u dit adres?')
   expect(await textAt(CONTACTS)).not.toContain('Verandert u de voornaam')
 })

@@ -646,6 +646,9 @@ describe('who becomes a contact while a death is reported', () => {
     for (const next of ['invited', 'accepted'])
       await owner`update relatives set state = ${next} where id = ${mark.id}`
     await home.post(page, { intent: 'klopt' })
+    const typed = await said('/vragenlijst/naw')
+    expect(typed).toContain('Verandert u iets van Lisa? Dat geldt pas als voorbij is')
+    expect(typed).toContain('Verandert u dit adres? Dan leest Mark niets meer')
     const late = await at(mark)
     expect([late.status, late.text]).toEqual([
       200,

@@ -2,6 +2,7 @@
 import {
   type AddressesKnown,
   type AddressSaid,
+  isToMend,
   saidOfAddresses,
 } from '#app/features/contacts/addresses.ts'
 import type { FileData, SectionKey } from '#app/features/interview/sections/index.ts'
@@ -85,12 +86,7 @@ function addressPoints(contacts: readonly NamedContact[], known: AddressesKnown)
   const shared = new Set<string>()
   return saidOfAddresses(contacts, known).flatMap((notes, index) =>
     notes.flatMap((said) => {
-      if (
-        said.kind === 'known' ||
-        said.kind === 'letter' ||
-        (said.kind === 'shared' && shared.has(said.names))
-      )
-        return []
+      if (!isToMend(said) || (said.kind === 'shared' && shared.has(said.names))) return []
       if (said.kind === 'shared') shared.add(said.names)
       const field = `contacts[${index}].email`
       const id = `adres-${said.kind}-${index}`
