@@ -1,7 +1,15 @@
 /** Under which licences the packages are that the site is deployed with, by the lock file. */
 import { readFileSync } from 'node:fs'
 
-type Locked = { version?: string; license?: string; dev?: boolean; devOptional?: boolean }
+type Locked = {
+  version?: string
+  license?: string
+  dev?: boolean
+  devOptional?: boolean
+  devDependencies?: object
+}
+
+export type Lock = { packages: Record<string, Locked> }
 
 export type Shipped = { name: string; version: string; licence: string; isAllowed: boolean }
 
@@ -48,13 +56,18 @@ export function isAllowed(name: string, licence: string): boolean {
   return inner.includes(' AND ') && each(' AND ').every(Boolean)
 }
 
+/** They come with the compiler alone, which the lock file does not say of them. */
+const OF_COMPILER = 'node_modules/@typescript/'
+
+/** Whether what the lock file has at a path is not only for building and testing. */
+export const isShipped = (path: string, { dev, devOptional }: Locked): boolean =>
+  path !== '' && !dev && !devOptional && !path.startsWith(OF_COMPILER)
+
 /** All that is not only for building and testing, in the order of names. */
 export function shippedPackages(): Shipped[] {
-  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
-    packages: Record<string, Locked>
-  }
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock
   return Object.entries(lock.packages)
-    .filter(([path, { dev, devOptional }]) => path && !dev && !devOptional)
+    .filter(([path, one]) => isShipped(path, one))
     .map(([path, { version = '', license: licence = 'none' }]) => {
       const name = path.replace(/^.*node_modules\//, '')
       return { name, version, licence, isAllowed: isAllowed(name, licence) }
