@@ -44,6 +44,7 @@ import {
 } from './http/bodies.ts'
 import { asksForThisSite, isLoopback, otherSite } from './http/host.ts'
 import { startServing } from './lifecycle.ts'
+import { listen } from './http/listen.ts'
 import { createSiteServer } from './http/node-server.ts'
 import { noteUnread } from './http/note-unread.ts'
 import { pageCache } from './http/page-cache.ts'
@@ -295,10 +296,7 @@ export async function serve(): Promise<RunningServer> {
   await recordedWishes.refresh()
   const headers = securityHeaders("'none'", isHttps(), false)
   const server = createSiteServer(createListener(), { headers, refused: noteUnread })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen({ port: env().PORT, host: env().HOST, backlog: BACKLOG }, resolve)
-  })
+  await listen(server, { port: env().PORT, host: env().HOST, backlog: BACKLOG }, 'PORT')
   const { port } = server.address() as AddressInfo
   return {
     address: `http://localhost:${port}`,

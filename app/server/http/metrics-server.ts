@@ -7,6 +7,7 @@ import { recentState } from '#app/features/operator/state.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { readMetrics, startMetrics } from '#app/platform/metrics.server.ts'
+import { listen } from './listen.ts'
 import { type Command, stateReadings } from './state-readings.ts'
 
 /** Of this machine, or of a network that nobody routes. */
@@ -56,9 +57,7 @@ export async function serveMetrics(command: Command): Promise<() => Promise<void
     throw new Error('METRICS_HOST: verwacht een adres van deze machine of van een eigen netwerk.')
   await startMetrics()
   const server = createServer((req, res) => void answer(command, req, res))
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(METRICS_PORT, address, resolve)
-  })
+  await listen(server, { port: METRICS_PORT, host: address }, 'METRICS_PORT')
   log().info({ port: (server.address() as AddressInfo).port }, 'metrics')
   return async () => {
     isServed = false

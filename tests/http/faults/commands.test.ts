@@ -1,6 +1,7 @@
 /** The three commands as they run in production, each with the settings of its own. */
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { text } from 'node:stream/consumers'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -116,6 +117,21 @@ describe('the commands of production', () => {
       [0, null],
     ])
   })
+
+  test.each(['PORT', 'METRICS_PORT'])(
+    'serve says that %s is taken by another program, and what to do',
+    async (name) => {
+      const other = createServer().listen(0, '127.0.0.1')
+      await once(other, 'listening')
+      const port = String((other.address() as AddressInfo).port)
+      const { code, said } = await outcomeOf('serve', { ...SETTINGS.serve, [name]: port })
+      other.close()
+      expect(code).toBe(1)
+      expect(said.trim()).toBe(
+        `${name}: something else listens at port ${port} of 127.0.0.1. Stop that, or choose another port.`,
+      )
+    },
+  )
 
   test.each([
     [
