@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { owner } from '#tests/setup/database.ts'
 import { withActor, asSystem } from '#app/platform/database/sql.server.ts'
+import { withTrace } from '#app/platform/trace.server.ts'
 import { queueMail } from './outbox.server.ts'
 
 /** A stand-in for the mail provider, on this machine. */
@@ -15,7 +16,7 @@ type Body = {
   text: string
   attachments?: { filename: string; content: string; content_type: string }[]
 }
-type Received = { key: string | undefined; body: Body }
+type Received = { key: string | undefined; trace: string | undefined; body: Body }
 const received: Received[] = []
 let status = 200
 /** Whether it takes mail and says nothing; true for not a word, or after the head of its answer. */
@@ -24,7 +25,8 @@ let silent: boolean | 'after head' = false
 let elsewhere = ''
 async function receive(req: IncomingMessage, res: ServerResponse) {
   const key = req.headers['idempotency-key'] as string | undefined
-  received.push({ key, body: JSON.parse(await text(req)) as Body })
+  const trace = req.headers.traceparent as string | undefined
+  received.push({ key, trace, body: JSON.parse(await text(req)) as Body })
   if (silent === 'after head') res.writeHead(200).write('{')
   if (silent) return
   if (elsewhere) return void res.writeHead(307, { location: elsewhere }).end()
@@ -81,6 +83,21 @@ describe('sending a mail', () => {
     expect(received[0]?.body.text).toContain(`\n${LINK}\n`)
     expect(received[0]?.body.html).toContain(`href="${LINK}"`)
     expect(await stateOf(id)).toEqual({ status: 'sent', emptied: true })
+  })
+
+  test('keeps the trace of the request until it is sent, and tells the provider', async () => {
+    const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
+    const traceparent = `00-${TRACE}-00f067aa0ba902b7-01`
+    const id = await withTrace({ traceparent }, queued)
+    const [job] = await owner<{ kept: string }[]>`
+      select payload->>'traceparent' as kept from graphile_worker._private_jobs
+       where payload->>'id' = ${id}`
+    expect(job?.kept).toContain(TRACE)
+    await withTrace({ traceparent: job?.kept }, () => sendMail({ id }, mailTraits))
+    expect(received[0]?.trace).toMatch(new RegExp(`^00-${TRACE}-[0-9a-f]{16}-01$`))
+    expect(received[0]?.trace).not.toBe(job?.kept)
+    await sendMail({ id: await queued() }, mailTraits)
+    expect(received[1]?.trace).toBeUndefined()
   })
 
   test('hands over the file that goes with it, and both links', async () => {

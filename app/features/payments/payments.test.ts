@@ -7,6 +7,7 @@ import { letters } from '#tests/fixtures/people/letters.ts'
 import { startStripe } from '#tests/fixtures/faults/stripe.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
 import { asPerson, withActor } from '#app/platform/database/sql.server.ts'
+import { withTrace } from '#app/platform/trace.server.ts'
 import type { CheckoutMode } from './checkout-mode.ts'
 import type { DeskSession } from '#app/dev/desk-api.server.ts'
 import { type FollowUp, giveFollowUp } from './follow-up.ts'
@@ -159,6 +160,15 @@ describe('a checkout in a page of ours', () => {
 })
 
 describe('a payment that begins', () => {
+  test('is a part of the trace of its request, by a span of ours', async () => {
+    const [trace, before] = ['4bf92f3577b34da6a3ce929d0e0e4736', stripe.traces().length]
+    await withTrace({ traceparent: `00-${trace}-00f067aa0ba902b7-01` }, begun)
+    const told = stripe.traces().slice(before)
+    expect(told.length).toBeGreaterThan(0)
+    for (const one of told) expect(one).toMatch(new RegExp(`^00-${trace}-[0-9a-f]{16}-01$`))
+    expect(told).not.toContain(`00-${trace}-00f067aa0ba902b7-01`)
+  })
+
   test('is a checkout in euros, for iDEAL and cards, that leads back here', async () => {
     const before = stripe.bodiesOf('POST /v1/checkout/sessions').length
     const url = await begun()
