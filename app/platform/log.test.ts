@@ -17,7 +17,7 @@ function written(goesOn: string): string {
     ${goesOn}`
   const ended = spawnSync(process.execPath, ['--input-type=module', '--eval', code], {
     encoding: 'utf8',
-    env: { ...process.env, ...SETTINGS },
+    env: { ...process.env, ...SETTINGS, TZ: 'America/New_York' },
   })
   return ended.stdout
 }
@@ -34,4 +34,10 @@ test('a line does not wait for the next in a process that goes on', () => {
   expect(written("setTimeout(() => process.kill(process.pid, 'SIGKILL'), 1500)")).toContain(
     'the last line',
   )
+})
+
+test('the moment of a line is in UTC, wherever the machine is', () => {
+  const { time } = JSON.parse(written('')) as { time: string }
+  expect(time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+  expect(Math.abs(Date.now() - Date.parse(time))).toBeLessThan(60_000)
 })

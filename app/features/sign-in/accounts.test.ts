@@ -402,6 +402,17 @@ describe('a new password', () => {
 })
 
 describe('signing in', () => {
+  test('ends a week later, however often the session is used', async () => {
+    const user = await testUser()
+    await owner`
+      update sessions set expires_at = expires_at - interval '6 days 23 hours 59 minutes'
+       where user_id = ${user.id}`
+    expect(await findSession(user.token)).toMatchObject({ id: user.id })
+    await owner`
+      update sessions set expires_at = expires_at - interval '1 minute' where user_id = ${user.id}`
+    expect(await findSession(user.token)).toBeNull()
+  })
+
   test.each(['link', 'reset'] as const)(
     'by an older link (%s) goes for an hour after a newer one was asked for',
     async (kind) => {

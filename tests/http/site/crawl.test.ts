@@ -232,6 +232,22 @@ describe.each(Object.entries(visitors))(
       for (const path of filledIn) expect(about.some((one) => path.test(one.path))).toBe(true)
     })
 
+    test('hide a password that is typed, and let a manager of passwords fill it in', () => {
+      const fields = pages.flatMap(({ path, page }) =>
+        page
+          .querySelectorAll('input')
+          .flatMap(({ attributes: { name = '', type, autocomplete } }) =>
+            /password/i.test(name) && type !== 'hidden' ? [{ path, name, type, autocomplete }] : [],
+          ),
+      )
+      if (isPublic) expect(fields.length).toBeGreaterThan(1)
+      const open = fields.filter(
+        ({ type, autocomplete }) =>
+          type !== 'password' || !/^(current|new)-password$/.test(autocomplete ?? ''),
+      )
+      expect(open).toEqual([])
+    })
+
     test('are right HTML', async () => {
       const problems = new Map<string, string>()
       for (const { path, html } of pages.filter(isNew)) {
