@@ -10,8 +10,8 @@ import { type Mail, nextPage, press } from './fixtures.ts'
 
 type MailTo = (email: string, subject?: RegExp) => Promise<Mail>
 
-/** Fills in the form for a new account and sends it. */
-export async function startSignUp(page: Page, email: string) {
+/** Fills in the form for a new account. */
+export async function fillSignUp(page: Page, email: string) {
   await page.goto('/auth?tab=signup')
   await page.getByLabel('Voornaam').fill('Zoë')
   await page.getByLabel('Achternaam').fill("van 't Hof")
@@ -19,6 +19,11 @@ export async function startSignUp(page: Page, email: string) {
   await page.locator('#password').fill(TEST_PASSWORD)
   await page.getByLabel('Herhaal het wachtwoord', { exact: true }).fill(TEST_PASSWORD)
   await page.getByRole('checkbox').check()
+}
+
+/** The same, and sends it. */
+export async function startSignUp(page: Page, email: string) {
+  await fillSignUp(page, email)
   await press(page, 'Account maken')
   await expect(page).toHaveURL('/auth/controleer-uw-mail')
 }
