@@ -5,20 +5,22 @@ import type { Page } from '@playwright/test'
 
 const { resolve } = createRequire(import.meta.url)
 
-type Font = { family: string; weight: string; bytes: string }
+type Font = { names: string[]; weight: string; bytes: string }
 
 const WEIGHTS = ['400', '600', '700']
+/** By the name of its package, what a page is told to ask for and what a mail asks for. */
+const FAMILIES = { roboto: ['known-sans', 'Helvetica'], 'noto-serif': ['known-serif', 'Georgia'] }
 
 const fonts = Promise.all(
-  ['roboto', 'noto-serif'].flatMap((family) =>
+  Object.entries(FAMILIES).flatMap(([family, names]) =>
     WEIGHTS.map(async (weight): Promise<Font> => {
       const file = `@fontsource/${family}/files/${family}-latin-${weight}-normal.woff2`
-      return { family, weight, bytes: await readFile(resolve(file), 'base64') }
+      return { names, weight, bytes: await readFile(resolve(file), 'base64') }
     }),
   ),
 )
 
-/** Sets the page in fonts that the test brings along, until another page is opened. */
+/** Sets the page, or the mail, in fonts that the test brings along, until another page is opened. */
 export const setInKnownFonts = async (page: Page): Promise<void> =>
   page.evaluate(useFonts, await fonts)
 
@@ -26,11 +28,11 @@ export const setInKnownFonts = async (page: Page): Promise<void> =>
 async function useFonts(all: Font[]) {
   const { style } = document.documentElement
   if (style.getPropertyValue('--sans')) return
-  const faces = all.map(({ family, weight, bytes }) => {
+  const faces = all.flatMap(({ names, weight, bytes }) => {
     const data = Uint8Array.from(atob(bytes), (sign) => sign.charCodeAt(0))
-    return new FontFace(`known-${family}`, data, { weight })
+    return names.map((name) => new FontFace(name, data, { weight }))
   })
   for (const face of faces) document.fonts.add(await face.load())
-  style.setProperty('--sans', 'known-roboto')
-  style.setProperty('--serif', 'known-noto-serif')
+  style.setProperty('--sans', 'known-sans')
+  style.setProperty('--serif', 'known-serif')
 }
