@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './tests/setup/browser.ts'
 
@@ -19,6 +20,11 @@ export default defineConfig({
     locale: 'nl-NL',
     launchOptions: {
       executablePath: findBrowser(),
+      // Letters that are the same on every machine, whatever fonts it has.
+      env: {
+        FONTCONFIG_FILE: join(import.meta.dirname, 'tests/setup/wide-letters.conf'),
+        ...process.env,
+      },
       args: [
         // Without a window it rounds the width of each letter, which telephones do not.
         '--font-render-hinting=none',
