@@ -39,7 +39,7 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ) {
   const { nonce } = context.get(requestFacts)
-  const failed = status >= 500 && router.staticHandlerContext.errors !== null
+  const failed = (status >= 500 || status === 429) && router.staticHandlerContext.errors !== null
   const canRead = failed && !context.get(bodyUnread)
   const posted = (canRead && (await postedOf(request))) || undefined
   const live = !posted && hydrates(router)

@@ -18,7 +18,14 @@ export type AccessRequestApprovals = {
   request_id: string
   colleague_id: string
   at: Date
-  checks: string[]
+  checks: (
+    | 'contact-called'
+    | 'named-called'
+    | 'member-called'
+    | 'certificate-seen'
+    | 'details-compared'
+    | 'card-seen'
+  )[]
   despite: 'other-name' | 'typing-error' | 'file-wrong' | 'death-sure' | null
 }
 
@@ -49,8 +56,8 @@ export type AccessRequests = {
   certificate_asked_at: Date | null
   opened_by: string | null
   reminded_at: Date | null
-  contact_denies: string | null
-  contact_phone: string | null
+  contact_denies: 'death' | 'reading' | null
+  contact_phone: 'same' | 'other' | 'unknown' | null
   tries: number
   tried_at: Date | null
   tried_by: string | null
@@ -59,8 +66,8 @@ export type AccessRequests = {
   certificate_needed: boolean
   /** When who signed in as the owner last said that it goes on; stays when that is taken back. */
   last_agreed_at: Date | null
-  leak_decision: string | null
-  leak_why: string | null
+  leak_decision: 'leak-both' | 'leak-authority' | 'leak-owner' | 'leak-none' | null
+  leak_why: 'unread' | 'harmless' | 'rightful' | null
   leak_decided_by: string | null
   leak_decided_at: Date | null
   owner_mail_id: string | null
@@ -93,7 +100,16 @@ export type Appointments = {
 
 export type Attention = {
   id: string
-  kind: string
+  kind:
+    | 'mail'
+    | 'payment'
+    | 'refund'
+    | 'delivery'
+    | 'job'
+    | 'death'
+    | 'fetched'
+    | 'entered'
+    | 'denied'
   about: string
   why: string | null
   since: Date
@@ -452,7 +468,7 @@ export type DeliveryFiles = {
 export type Documents = {
   id: string
   user_id: string
-  purpose: string
+  purpose: 'document' | 'wilsverklaring' | 'waiting'
   kind: 'pdf' | 'jpg' | 'png' | 'heic' | 'mp3' | 'm4a' | 'mp4' | 'mov' | 'docx' | 'txt'
   size: number
   sealed: Buffer
@@ -511,6 +527,7 @@ export type FranchisePartners = {
   listed_at: Date | null
   /** What the member wants on its new invoices; null for nothing */
   invoice_reference: string | null
+  called_on: string | null
 }
 
 export type Grants = {
@@ -665,7 +682,7 @@ export type PersonKeys = {
   user_id: string
   purpose: 'personal' | 'secret'
   wrapped: Buffer
-  step: string | null
+  step: 'asked' | 'added' | 'turned' | 'sealed' | null
   asked_at: Date | null
   replaced_at: Date | null
 }
@@ -713,7 +730,6 @@ export type RateLimits = {
   expire: string | null
 }
 
-/** Who asked to read more than 20 files in an hour, and what another administrator decided. */
 export type ReadingRequests = {
   id: string
   reader_id: string
@@ -721,6 +737,7 @@ export type ReadingRequests = {
   decided_by: string | null
   decided_at: Date | null
   allowed: boolean | null
+  what: 'read' | 'find'
 }
 
 export type RecoveryCodes = {
@@ -900,7 +917,7 @@ export type Sessions = {
   browser: string | null
   system: string | null
   assurance: 'one factor' | 'two factors'
-  state: string
+  state: 'pending' | 'asked' | 'signed in'
   proven_at: Date | null
   challenge: Buffer | null
   challenge_for: 'add' | 'show' | null
@@ -913,6 +930,15 @@ export type StepMarks = {
   section: 'veer' | 'steen' | 'kaars' | 'rituelen' | 'praktisch' | 'naw' | 'secret'
   mark: 'done' | 'skipped' | 'later'
   marked_at: Date
+}
+
+/** What a colleague heard about a request that ended, and needed a person for that */
+export type StopNotes = {
+  id: string
+  request_id: string
+  sealed: Buffer
+  noted_by: string | null
+  noted_at: Date
 }
 
 export type Tokens = {
@@ -1096,6 +1122,7 @@ export type Tables = {
   second_factors: SecondFactors
   sessions: Sessions
   step_marks: StepMarks
+  stop_notes: StopNotes
   tokens: Tokens
   transitions: Transitions
   trusted_contacts: TrustedContacts
@@ -1186,6 +1213,11 @@ export type Functions = {
   add_mandate: {
     add_mandate: Date | null
   }
+  administrators_to_tell: {
+    id: string | null
+    email: string | null
+    colleague: string | null
+  }
   answer_about_death: {
     answer_about_death: string | null
   }
@@ -1252,6 +1284,12 @@ export type Functions = {
   audit_subjects: {
     audit_subjects: string[] | null
   }
+  call_can_be_confirmed: {
+    call_can_be_confirmed: boolean | null
+  }
+  call_goes_back: {
+    call_goes_back: boolean | null
+  }
   call_people: {
     noted_by: string | null
     confirmed_by: string | null
@@ -1315,6 +1353,11 @@ export type Functions = {
     email: string | null
     user_id: string | null
     sealed: Buffer | null
+  }
+  companies_of_log: {
+    id: string | null
+    company: string | null
+    answered: boolean | null
   }
   compare_request: {
     matched: string[] | null
@@ -1631,6 +1674,9 @@ export type Functions = {
   look_at_whom_to_call: {
     id: string | null
     sealed: Buffer | null
+  }
+  looked_up_enough: {
+    looked_up_enough: boolean | null
   }
   make_card_batch: {
     make_card_batch: number | null
@@ -1979,14 +2025,27 @@ export type Functions = {
   settle_attention: {
     settle_attention: boolean | null
   }
+  settle_stop: {
+    settle_stop: boolean | null
+  }
   state_when_confirmed: {
     state_when_confirmed: string | null
   }
   stop_delivery: {
     stop_delivery: boolean | null
   }
+  stop_notes_of: {
+    id: string | null
+    request_id: string | null
+    sealed: Buffer | null
+    at: Date | null
+    email: string | null
+  }
   stop_report_by_link: {
     stop_report_by_link: boolean | null
+  }
+  stop_waits: {
+    stop_waits: boolean | null
   }
   stopped_by_desk: {
     stopped_by_desk: boolean | null
@@ -2002,6 +2061,9 @@ export type Functions = {
   }
   take_back_call: {
     take_back_call: boolean | null
+  }
+  take_back_call_made: {
+    take_back_call_made: boolean | null
   }
   take_card_batch: {
     take_card_batch: boolean | null

@@ -4,6 +4,7 @@ export const ACTIONS = [
   'file.details',
   'file.read',
   'file.braked',
+  'files.braked',
   'reading.ask',
   'reading.allow',
   'reading.deny',

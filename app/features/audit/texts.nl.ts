@@ -50,9 +50,10 @@ const actions = {
   'file.details': 'Dossier bekeken',
   'file.read': 'Dossier gelezen',
   'file.braked': 'Lezen geweigerd: te veel dossiers',
-  'reading.ask': 'Gevraagd om meer dossiers te lezen',
-  'reading.allow': 'Meer dossiers lezen toegestaan',
-  'reading.deny': 'Meer dossiers lezen geweigerd',
+  'files.braked': 'Opzoeken geweigerd: te veel dossiers',
+  'reading.ask': 'Gevraagd om meer dossiers te openen',
+  'reading.allow': 'Meer dossiers openen toegestaan',
+  'reading.deny': 'Meer dossiers openen geweigerd',
   'file.write': 'In dossier geschreven',
   'file.change': 'Gegevens gewijzigd',
   'file.delete': 'Dossier verwijderd',
@@ -177,12 +178,20 @@ export const audit = {
   rows: 'regels\u00a0{{from}} tot en met {{to}}',
   times: '{{count}} keer, van {{from}} tot {{to}} uur',
   by: 'Door: {{name}}',
+  byContact: 'Antwoord van: de vertrouwenspersoon, via de e-maillink',
+  companies: {
+    asked: 'Gevraagd door: {{company}}',
+    delivered: 'Geleverd aan: {{company}}',
+    of: 'Aanvraag van: {{company}}',
+  },
   about: 'Bij: {{name}}',
   detail: '{{what}}: {{text}}',
   part: 'Onderdeel',
   /** What stands beside a deed that has no parts. */
   beside: {
     'files.search': 'Gevonden op die bladzijde',
+    'files.braked': 'Bij het',
+    'reading.ask': 'Om meer te',
     'mandate.give': 'Hoe',
     'account.prepare': 'Hoe',
     'role.give': 'Rol',
@@ -200,6 +209,8 @@ export const audit = {
   memberChecked: {
     'kvk and call': 'KVK, en gebeld met het bedrijf',
   } satisfies Record<MemberChecked, string>,
+  /** What one may do so often in an hour. */
+  often: { search: 'zoeken', look: 'bekijken', find: 'zoeken en bekijken', read: 'lezen' },
   papers: { former: 'van een eerder bericht' },
   delivered: {
     wishes: 'wensen',

@@ -102,10 +102,17 @@ export type MailContents =
   | { kind: 'wishes-read'; facts: readonly string[]; link: string }
   /** For administrators; `facts`: who, and how many. */
   | { kind: 'office-many-read'; facts: readonly string[]; link: string }
+  /** For administrators; `facts`: who. */
+  | { kind: 'office-many-found'; facts: readonly string[]; link: string }
   /** For other administrators; `facts`: who asks. */
-  | { kind: 'office-more-asked'; facts: readonly string[]; link: string }
-  /** For who asked to read more. */
+  | {
+      kind: 'office-more-asked' | 'office-more-found-asked'
+      facts: readonly string[]
+      link: string
+    }
+  /** For who asked to read or to look up more. */
   | { kind: 'more-allowed' | 'more-denied'; link: string }
+  | { kind: 'more-found-allowed' | 'more-found-denied'; link: string }
   /** `facts`: who may write what until when; `link` ends it without signing in. */
   | { kind: 'mandate-given'; facts: readonly string[]; link: string }
   | { kind: 'mandate-ended'; link: string }

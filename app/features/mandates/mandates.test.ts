@@ -7,7 +7,6 @@ import type { Subject } from '#app/access/subject.ts'
 import { completeFile } from '#app/features/wishes/versions/confirm.server.ts'
 import { findWishFile } from '#app/features/wishes/file/file.server.ts'
 import { readSectionPage } from '#app/features/wishes/saving/section-page.server.ts'
-import { lookAtFile } from '#app/features/office-files/details.server.ts'
 import { linkFile } from '#app/features/office-files/link.server.ts'
 import { saveSection } from '#app/features/wishes/saving/save.server.ts'
 import { saveInTransaction } from '#app/features/wishes/saving/save-in-transaction.server.ts'
@@ -17,6 +16,7 @@ import { reportedCase } from '#tests/fixtures/people/access-requests.ts'
 import { actorOf } from '#tests/fixtures/people/actor.ts'
 import { isHeldUp } from '#tests/fixtures/faults/held-up.ts'
 import { letters } from '#tests/fixtures/people/letters.ts'
+import { lookedAt } from '#tests/fixtures/looked.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
 import { endConversation } from './mandate-end.server.ts'
 import { giveMandate } from './mandate.server.ts'
@@ -87,8 +87,8 @@ test('is stored while a colleague links the same file to a member', async () => 
   >`
     select member_id as member, wish_file_number as number from guild_memberships m, wishes w
      where m.user_id = ${id} and w.user_id = ${subject.id}`
-  const file = await lookAtFile(admin, row?.number ?? '')
-  if (!file || !row) throw new Error('no file')
+  const file = await lookedAt(admin, row?.number ?? '')
+  if (!row) throw new Error('no file')
   const linking = await writeFile(subject, ['sections', 'details'], async (sql) => {
     const linked = linkFile(admin, file, row.member)
     await Promise.race([linked, isHeldUp()])

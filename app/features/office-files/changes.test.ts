@@ -16,9 +16,10 @@ import { clientWithoutAddress, type TestClient } from '#tests/fixtures/people/cl
 import { letters } from '#tests/fixtures/people/letters.ts'
 import { answerMailRequests } from '#tests/fixtures/people/mail-requests.ts'
 import { newEmail } from '#tests/fixtures/people/people.ts'
+import { lookedAt } from '#tests/fixtures/looked.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { changeDetails, detailsFingerprint } from './change.server.ts'
-import { type FileDetails, lookAtFile } from './details.server.ts'
+import type { FileDetails } from './details.server.ts'
 import { activeMembers, linkFile } from './link.server.ts'
 import { removeFile } from './remove.server.ts'
 import { searchFiles } from './search.server.ts'
@@ -42,9 +43,7 @@ const saveNaw = (data: object, revision = 0) =>
 async function look(): Promise<FileDetails> {
   const [row] =
     await owner`select wish_file_number as number from wishes where user_id = ${person.id}`
-  const found = await lookAtFile(actor(), String(row?.number))
-  if (!found) throw new Error('no file')
-  return found
+  return lookedAt(actor(), String(row?.number))
 }
 
 beforeAll(async () => {
@@ -191,7 +190,7 @@ describe('a client without an address', () => {
     client = await clientWithoutAddress(await testUser('staff'))
   })
 
-  const looked = async () => (await lookAtFile(actor(), client.number)) ?? file
+  const looked = () => lookedAt(actor(), client.number)
   const gives = async (email: string) => {
     const details = await looked()
     const { firstName, lastName } = details

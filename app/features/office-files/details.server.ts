@@ -1,6 +1,7 @@
 import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { asPerson, withActor } from '#app/platform/database/sql.server.ts'
+import { lookingUpWasBraked } from './brake.server.ts'
 import { personOn } from './search.server.ts'
 
 /** A file as the office sees it without reading it. */
@@ -35,24 +36,24 @@ type Row = Omit<FileDetails, 'firstName' | 'lastName' | 'name' | 'phone' | 'addr
   DbRow<'look_at_file', 'sealed' | 'member_id as memberId' | 'member_name! as memberName'>
 
 /**
- * Reads whose file a number is, and notes that in the audit log, so that the owner sees it. Null
- * when nobody has that number.
+ * Reads whose file a number is, and notes that in the audit log, so that the owner sees it.
+ *
+ * @returns null when nobody has that number, 'braked' when it would be one too many in an hour
  */
-export async function lookAtFile(
-  { id, request }: Actor,
-  number: string,
-): Promise<FileDetails | null> {
-  const [row] = await withActor(
-    asPerson(id),
-    (sql) => sql<Row[]>`
+export function lookAtFile(actor: Actor, number: string): Promise<FileDetails | 'braked' | null> {
+  return withActor(asPerson(actor.id), async (sql) => {
+    const [row] = await sql<Row[]>`
       select user_id as "userId", sealed, email, wish_file_number as number,
              created_at as "createdAt", updated_at as "updatedAt", is_completed as "isCompleted",
              confirmed_at as "confirmedAt", sections::int, works, leaves_at as "leavesAt",
              member_id as "memberId", member_name as "memberName"
-        from look_at_file(${number}, ${request})`,
-  )
-  if (!row) return null
-  const { sealed, memberId, memberName, ...rest } = row
+        from look_at_file(${number}, ${actor.request})`
+    if (row) return detailsFrom(row)
+    return (await lookingUpWasBraked(sql)) ? 'braked' : null
+  })
+}
+
+function detailsFrom({ sealed, memberId, memberName, ...rest }: Row): FileDetails {
   const member = memberId ? { id: memberId, companyName: memberName } : null
-  return { ...rest, ...personOn(row.userId, sealed), member }
+  return { ...rest, ...personOn(rest.userId, sealed), member }
 }

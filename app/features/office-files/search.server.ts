@@ -4,6 +4,7 @@ import { hashesBy, openCard } from '#app/features/file-index/index.server.ts'
 import { searchQueryIn } from '#app/features/file-index/terms.ts'
 import { pageOf, type Paged } from '#app/platform/http/paging.server.ts'
 import { asPerson, withActor } from '#app/platform/database/sql.server.ts'
+import { lookingUpWasBraked } from './brake.server.ts'
 
 export type FoundFile = {
   number: string
@@ -14,7 +15,8 @@ export type FoundFile = {
   updatedAt: Date
 }
 
-export type FoundFiles = Paged<FoundFile, string>
+/** `isBraked`: nothing was looked for, since the colleague did so too often in an hour. */
+export type FoundFiles = Paged<FoundFile, string> & { isBraked: boolean }
 
 const PAGE = 20
 
@@ -36,23 +38,23 @@ type Row = DbRow<
  * @param before goes on with what is older
  */
 export async function searchFiles(
-  { id, request }: Actor,
+  actor: Actor,
   text: string,
   before: string | undefined,
 ): Promise<FoundFiles> {
   const { terms, number } = searchQueryIn(text)
   const [wanted = [], older = null] = hashesBy(terms)
   const phone = number?.phone ? hashesBy([number.phone]).flat() : []
-  const found = await withActor(
-    asPerson(id),
-    (sql) => sql<Row[]>`
+  return withActor(asPerson(actor.id), async (sql) => {
+    const found = await sql<Row[]>`
       select user_id as "userId", place, sealed, email, wish_file_number as number,
              updated_at as "updatedAt"
         from find_files(${wanted}::bigint[], ${older}::bigint[], ${number?.file ?? null}, ${phone}::bigint[],
-                        ${before ?? null}, ${PAGE + 1}, ${request})`,
-  )
-  const { rows, next } = pageOf(found, PAGE, ({ place }) => place)
-  return { rows: rows.map(fileFrom), next }
+                        ${before ?? null}, ${PAGE + 1}, ${actor.request})`
+    const isBraked = found.length === 0 && (await lookingUpWasBraked(sql))
+    const { rows, next } = pageOf(found, PAGE, ({ place }) => place)
+    return { rows: rows.map(fileFrom), next, isBraked }
+  })
 }
 
 function fileFrom({ userId, sealed, email, number, updatedAt }: Row): FoundFile {

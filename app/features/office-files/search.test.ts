@@ -156,6 +156,13 @@ describe('looking at a file', () => {
 })
 
 describe('a list of files', () => {
+  // As long as it takes.
+  beforeAll(
+    () => owner`
+      insert into reading_requests (id, reader_id, what, allowed, decided_at)
+      select gen_random_uuid(), ${admin.id}, 'find', true, now() from generate_series(1, 100)`,
+  )
+
   /** All pages. @param between called before every page but the first */
   async function allOf(text: string, between: () => Promise<unknown> = async () => {}) {
     const pages: FoundFile[][] = []

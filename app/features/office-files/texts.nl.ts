@@ -31,6 +31,8 @@ export const officeFiles = {
     failed: 'Fout bij laden van wensen',
     failedUnexpectedly: 'Onverwachte fout bij laden van wensen',
     again: 'Probeer het later opnieuw.',
+    braked: 'U zocht of bekeek het afgelopen uur te veel dossiers',
+    brakedLater: 'Er is nu niet gezocht. Wacht een uur, of vraag het een beheerder.',
     columns: {
       number: 'Dossier',
       name: 'Naam',
@@ -186,13 +188,17 @@ export const officeFiles = {
     braked:
       'U las het afgelopen uur al te veel dossiers. Probeer het later opnieuw, of vraag een andere beheerder.',
     more: {
-      title: 'Meer dossiers lezen',
-      lead: 'U kunt 20 dossiers in een uur lezen. Wilt u er meer lezen? Dan beslist een andere beheerder.',
-      ask: 'Vraag een andere beheerder',
+      title: 'Meer dossiers openen',
+      lead: 'In een uur kunt u 20 dossiers lezen, 60 bekijken en 120 keer zoeken. Is dat te weinig? Dan beslist een andere beheerder.',
+      leadStaff:
+        'In een uur kunt u 60 dossiers bekijken en 120 keer zoeken. Is dat te weinig? Dan beslist een beheerder.',
+      ask: 'Vraag een beheerder',
       none: 'Er zijn nu geen vragen van andere beheerders.',
       question: '{{email}} wil meer dossiers lezen',
+      questionFind: '{{email}} wil meer dossiers zoeken en bekijken',
       asked: 'Gevraagd op {{moment}}. Vraag eerst waarom dat nodig is.',
       allow: 'Sta 20 dossiers meer toe',
+      allowFind: 'Sta een uur verder zoeken toe',
       deny: 'Weiger',
       next: 'Verder',
       choose: 'Kies wat u beslist: druk op een van de knoppen bij de vraag.',

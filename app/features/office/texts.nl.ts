@@ -175,7 +175,7 @@ export const office = {
       open: 'Bekijk wat aandacht nodig heeft',
     },
     reading: {
-      does: 'Beslissen of deze collega meer dossiers mag lezen',
+      does: 'Beslissen of deze collega meer dossiers mag openen',
       open: 'Bekijk de vraag',
     },
     others: {

@@ -26,7 +26,6 @@ import {
 import { tables } from '#app/features/manifests/manifests.server.ts'
 import { giveMandate } from '#app/features/mandates/mandate.server.ts'
 import { changeDetails, detailsFingerprint } from '#app/features/office-files/change.server.ts'
-import { lookAtFile } from '#app/features/office-files/details.server.ts'
 import { removeFile } from '#app/features/office-files/remove.server.ts'
 import { saveDetails } from '#app/features/own-data/details.server.ts'
 import { withdraw } from '#app/features/own-data/withdraw.server.ts'
@@ -48,6 +47,7 @@ import {
 import { PNG } from '#tests/fixtures/exports.ts'
 import { cardOf, readNaw } from '#tests/fixtures/people/cards.ts'
 import { newSession } from '#tests/fixtures/people/people.ts'
+import { lookedAt } from '#tests/fixtures/looked.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
 
 let person: Owner
@@ -170,8 +170,7 @@ const EDITS: Record<string, () => Promise<Edit>> = {
   },
   'details by the office': async () => {
     const office = await actor('admin')
-    const file = await lookAtFile(office, person.number)
-    if (!file) throw new Error('no file')
+    const file = await lookedAt(office, person.number)
     return () =>
       changeDetails(
         office,

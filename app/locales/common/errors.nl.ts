@@ -160,6 +160,12 @@ export const errorWords = {
     alone: 'Deze pagina gaat dan vanzelf verder. U hoeft niets te doen.',
     go: 'Ga verder',
   },
+  /** For who works at the office, and looked people up as often as one may. */
+  lookedUp: {
+    title: 'U bekeek genoeg dossiers voor dit uur',
+    text: 'Wacht een uur, of vraag een beheerder of u verder mag.',
+    to: 'Vraag een beheerder',
+  },
   over: {
     title: 'Dit is er niet meer',
     text: 'De tijd om dit op te halen is voorbij, of de aanvraag is gestopt. Heeft u een vraag? Bel of mail ons dan.',

@@ -1,4 +1,5 @@
 -- The one way to search: checks, finds and notes, in one statement. What is looked for is not noted.
+-- Whoever looked up as much as one may in an hour finds nothing, and a row says so.
 -- Newest account first; `before` is the place of the last one that was shown.
 --
 -- `wanted` are the hashes of all that someone must be found by, `older` the same by the key before.
@@ -21,6 +22,10 @@ create or replace function find_files(
     begin
       if not actor_may('files.search') then
         raise exception 'not allowed to search' using errcode = 'insufficient_privilege';
+      end if;
+      if looked_up_enough() then
+        perform add_audit('files.braked', null, 'search', null, request);
+        return;
       end if;
       beyond := least(before, (select max(i.position) + 1 from file_index i));
       if length(digits) >= 4 then

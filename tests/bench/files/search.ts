@@ -59,6 +59,7 @@ export async function measureSearch(
   const owner = postgres(ownerUrl, { max: 1, onnotice: () => {} })
   const admin = await createPerson(`meting-${process.pid}@example.nl`, ['admin'])
   const actor = actorOf(admin, 'admin')
+  await letSearch(owner, admin.id)
   const deep = await placeOf(owner, actor.id)
   const server = await startServer(site)
   const cookie = (await cookieOf(admin)).join('=')
@@ -82,6 +83,11 @@ export async function measureSearch(
   await owner.end()
   return figures
 }
+
+/** Lets someone search as often as is measured. */
+const letSearch = (owner: postgres.Sql, id: string) => owner`
+  insert into reading_requests (id, reader_id, what, allowed, decided_at)
+  select gen_random_uuid(), ${id}, 'find', true, now() + interval '1 day' from generate_series(1, 1000)`
 
 /** Where the 500th page of a frequent word begins. */
 async function placeOf(owner: postgres.Sql, adminId: string): Promise<string | undefined> {

@@ -653,7 +653,7 @@ export const accessTable: Record<string, Row> = {
   'routes/office/files/unlink': colleagues(fileOf('ontkoppelen'), 200, '/admin/wensen/'),
   'routes/office/files/link': colleagues('/admin/koppeling?q=proef', 200, 422),
   'routes/office/files/read': admins('/admin/dossier', 200, 422),
-  'routes/office/files/read-more': admins('/admin/dossier/meer', 200, '/admin/dossier/meer'),
+  'routes/office/files/read-more': colleagues('/admin/dossier/meer', 200, '/admin/dossier/meer'),
   'routes/office/state': admins('/admin/toestand', 200, noForm),
   'routes/office/log/audit-log': admins('/admin/logboek', 200, noForm),
   'routes/office/requests/list': office('/admin/toegangsverzoeken'),

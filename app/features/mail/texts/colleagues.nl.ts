@@ -46,6 +46,30 @@ export const colleagueMails = {
     button: 'Bekijk de vraag',
     notYou: 'Vertrouwt u het niet? Weiger het dan en bel de beheerder.',
   },
+  'office-many-found': {
+    subject: 'Een collega zoekt veel dossiers op',
+    text: 'Een collega zocht of bekeek in een uur zoveel dossiers als mag. Meer kan alleen als een beheerder het toestaat.',
+    button: 'Naar het logboek',
+    notYou: 'Weet u hier niet van? Bel dan meteen de collega. Trek anders de rol in.',
+  },
+  'office-more-found-asked': {
+    subject: 'Een collega wil meer dossiers opzoeken',
+    text: 'Een collega zocht of bekeek in een uur zoveel dossiers als mag, en wil verder. Vraag eerst waarom dat nodig is. Daarna kiest u of het mag.',
+    button: 'Bekijk de vraag',
+    notYou: 'Vertrouwt u het niet? Weiger het dan en bel de collega.',
+  },
+  'more-found-allowed': {
+    subject: 'U mag meer dossiers opzoeken',
+    text: 'U vroeg om meer dossiers te mogen opzoeken. Een beheerder staat dat toe. U kunt een uur lang verder zoeken en kijken.',
+    button: 'Dossiers zoeken',
+    notYou: 'Heeft u dit niet gevraagd? Bel dan meteen een beheerder.',
+  },
+  'more-found-denied': {
+    subject: 'U mag nu niet meer dossiers opzoeken',
+    text: 'U vroeg om meer dossiers te mogen opzoeken. Een beheerder heeft dat geweigerd. Binnen een uur kunt u weer verder.',
+    button: 'Dossiers zoeken',
+    notYou: 'Heeft u dit niet gevraagd? Bel dan meteen een beheerder.',
+  },
   'more-allowed': {
     subject: 'U mag meer dossiers lezen',
     text: 'U vroeg om meer dossiers te mogen lezen. Een andere beheerder staat dat toe. U kunt een uur lang 20 dossiers meer lezen.',

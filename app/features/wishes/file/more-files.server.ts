@@ -1,4 +1,4 @@
-/** Reading more files in an hour than a role allows: one administrator asks, another decides. */
+/** Reading or looking up more files in an hour than one may: a colleague asks, an administrator decides. */
 import { randomUUID } from 'node:crypto'
 import { href } from 'react-router'
 import type { DbRow } from '#db/row.ts'
@@ -8,34 +8,41 @@ import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { isNotAllowed } from '#app/platform/database/sql-code.server.ts'
 import { asPerson, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
-import { administrators } from './tell-of-reading.server.ts'
 
-/** That an administrator asks to read more files, with the address of who asks. */
-export type ReadingRequest = DbRow<'reading_requests', 'id' | 'asked_at as askedAt'> &
+/** That a colleague asks to read or to look up ('find') more files, with the address of who asks. */
+export type ReadingRequest = DbRow<'reading_requests', 'id' | 'what' | 'asked_at as askedAt'> &
   DbRow<'role_holders', 'email!'>
 
 /**
- * Asks to read more files. All other administrators are mailed.
+ * Asks to read or to look up more files, whichever one may no more. All other administrators are mailed.
  *
  * @returns false when there is nothing to ask now
  */
 export function askForMore(actor: Actor): Promise<boolean> {
   return withActor(asPerson(actor.id), async (sql) => {
-    const holders = await administrators(sql)
-    const asker = holders.find(({ id }) => id === actor.id)?.email ?? ''
+    const asked = randomUUID()
     const [row] = await sql<DbRow<'ask_to_read_more', 'ask_to_read_more as asked'>[]>`
-      select ask_to_read_more(${randomUUID()}, ${actor.request}) as asked`
+      select ask_to_read_more(${asked}, ${actor.request}) as asked`
     if (!row?.asked) return false
-    for (const { id, email } of holders)
-      if (id !== actor.id)
-        await queueMail(sql, {
-          kind: 'office-more-asked',
-          to: email,
-          facts: [`Beheerder: ${asker}`],
-          link: absoluteLink(href('/admin/dossier/meer')),
-        })
+    await tellAdministrators(sql, actor, asked)
     return true
   })
+}
+
+async function tellAdministrators(sql: Sql, actor: Actor, asked: string) {
+  const [question] = await sql<DbRow<'reading_requests', 'what'>[]>`
+    select what from reading_requests where id = ${asked}`
+  const administrators = await sql<
+    DbRow<'administrators_to_tell', 'id!' | 'email!' | 'colleague!'>[]
+  >`select id, email, colleague from administrators_to_tell()`
+  for (const { id, email, colleague } of administrators)
+    if (id !== actor.id)
+      await queueMail(sql, {
+        kind: question?.what === 'find' ? 'office-more-found-asked' : 'office-more-asked',
+        to: email,
+        facts: [`Collega: ${colleague}`],
+        link: absoluteLink(href('/admin/dossier/meer')),
+      })
 }
 
 /** Reads the questions of the last hour on which this administrator may decide, from old to new. */
@@ -43,7 +50,7 @@ export const questionsFor = ({ id }: Actor): Promise<ReadingRequest[]> =>
   readOnly(
     asPerson(id),
     (sql) => sql<ReadingRequest[]>`
-      select q.id, h.email, q.asked_at as "askedAt"
+      select q.id, q.what, h.email, q.asked_at as "askedAt"
         from reading_requests q join role_holders() h on h.id = q.reader_id
        where q.decided_at is null and q.asked_at > now() - interval '1 hour'
          and may_let_read(${id}, q.reader_id)
@@ -74,14 +81,20 @@ export async function decideOnMore(actor: Actor, id: unknown, allow: boolean): P
   }
 }
 
+const READ = { allowed: 'more-allowed', denied: 'more-denied' } as const
+const FOUND = { allowed: 'more-found-allowed', denied: 'more-found-denied' } as const
+
 async function tellAsker(sql: Sql, id: string, allow: boolean) {
-  const [asker] = await sql<DbRow<'role_holders', 'email!'>[]>`
-    select h.email from reading_requests q join role_holders() h on h.id = q.reader_id
+  const [asker] = await sql<
+    (DbRow<'role_holders', 'email!'> & DbRow<'reading_requests', 'what'>)[]
+  >`
+    select h.email, q.what from reading_requests q join role_holders() h on h.id = q.reader_id
      where q.id = ${id}`
   if (!asker) return
+  const kinds = asker.what === 'find' ? FOUND : READ
   await queueMail(sql, {
-    kind: allow ? 'more-allowed' : 'more-denied',
+    kind: allow ? kinds.allowed : kinds.denied,
     to: asker.email,
-    link: absoluteLink(href('/admin/dossier')),
+    link: absoluteLink(asker.what === 'find' ? href('/admin/wensen') : href('/admin/dossier')),
   })
 }

@@ -43,7 +43,7 @@ async function tellAdministrators(sql: Sql, { id }: Actor) {
 }
 
 /** Reads who may give roles, with their addresses; only they see any. */
-export const administrators = (sql: Sql) =>
+const administrators = (sql: Sql) =>
   sql<DbRow<'role_holders', 'id!' | 'email!'>[]>`
     select id, email from role_holders()
      where exists (

@@ -24,6 +24,7 @@ type Known =
   | 'readerAccount'
   | 'readerPage'
   | 'lost'
+  | 'lookedUp'
 
 const BY_STATUS: Record<number, Known> = {
   400: 'form',
@@ -53,7 +54,16 @@ export function ErrorPage({ status, code }: { status: number; code: unknown }) {
   return <Refused kind={kind} minutes={minutesOf(code)} />
 }
 
-const NAMED = ['origin', 'account', 'mandate', 'busy', 'reader', 'readerAccount', 'lost'] as const
+const NAMED = [
+  'origin',
+  'account',
+  'mandate',
+  'busy',
+  'reader',
+  'readerAccount',
+  'lost',
+  'lookedUp',
+] as const
 const isNamed = (code: unknown): code is (typeof NAMED)[number] =>
   NAMED.some((known) => known === code)
 
@@ -102,6 +112,7 @@ function WayOn({ kind }: { kind: Known }) {
   const toRead = { href: href('/contactpersoon'), text: t('errors.reader.to') }
   if (kind === 'readerAccount') return <OtherAccount own={toRead} />
   if (kind === 'account') return <OthersSession />
+  if (kind === 'lookedUp') return <AskToLookUp />
   if (FOR_OTHERS.includes(kind)) return <OtherAccount />
   const home = { href: href('/'), text: t('errors.notFound.home') }
   const toFiles = { href: href('/vragenlijst/documenten'), text: t('errors.lost.to') }
@@ -115,6 +126,21 @@ function WayOn({ kind }: { kind: Known }) {
         </ButtonLink>
       )}
     </ButtonRow>
+  )
+}
+
+/** More is asked for; a form that was posted can be sent again after that. */
+function AskToLookUp() {
+  const { t } = useTranslation()
+  const posted = useFrame()?.posted
+  return (
+    <>
+      <ButtonRow>
+        <ButtonLink href={href('/admin/dossier/meer')}>{t('errors.lookedUp.to')}</ButtonLink>
+      </ButtonRow>
+      {posted && <p>{t('errors.retry.kept')}</p>}
+      {posted && <RetryForm posted={posted} />}
+    </>
   )
 }
 

@@ -1,6 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
-import { Button, ButtonRow } from '#app/ui/index.ts'
+import { Button, ButtonRow, StatusMessage } from '#app/ui/index.ts'
+
+/** For who looked up as much as one may in an hour: nothing was searched. */
+export function LookedUpEnough() {
+  const { t } = useTranslation('officeFiles')
+  return (
+    <>
+      <StatusMessage kind="error" title={t('search.braked')}>
+        <p>{t('search.brakedLater')}</p>
+      </StatusMessage>
+      <AskForMore />
+    </>
+  )
+}
 
 /** For who read as many files as one may in an hour. */
 export function AskForMore() {

@@ -3,9 +3,15 @@ import { href } from 'react-router'
 import type { FoundFile } from '#app/features/office-files/search.server.ts'
 import { ButtonLink, ButtonRow, Lead, SearchForm } from '#app/ui/index.ts'
 import { DataTable, LivePart } from '#app/ui/office/office.tsx'
+import { LookedUpEnough } from './ask-for-more.tsx'
 import { useFound } from './results.tsx'
 
-export type LinkCandidates = { rows: FoundFile[]; older: string | undefined }
+export type LinkCandidates = {
+  rows: FoundFile[]
+  older: string | undefined
+  /** Nothing was looked for: too often in an hour. */
+  isBraked: boolean
+}
 
 type SearchProps = { query: string; found: LinkCandidates | undefined }
 
@@ -16,7 +22,9 @@ type SearchProps = { query: string; found: LinkCandidates | undefined }
 export function Search({ query, found }: SearchProps) {
   const { t } = useTranslation('officeFiles')
   const { rows, older } = found ?? { rows: [], older: undefined }
-  const said = useFound(rows, older !== undefined)
+  const number = useFound(rows, older !== undefined)
+  const isBraked = found?.isBraked === true
+  const said = isBraked ? t('search.braked') : number
   return (
     <>
       <Lead>{t('link.lead')}</Lead>
@@ -29,7 +37,9 @@ export function Search({ query, found }: SearchProps) {
       />
       <LivePart name="gevonden" said={found && said}>
         {query && !found && <p>{t('link.short')}</p>}
-        {rows.length > 0 ? <LinkTable files={rows} /> : found && <p>{t('search.none')}</p>}
+        {isBraked && <LookedUpEnough />}
+        {rows.length > 0 && <LinkTable files={rows} />}
+        {found && !isBraked && rows.length === 0 && <p>{t('search.none')}</p>}
         {older && (
           <ButtonRow>
             <ButtonLink href={older} variant="secondary">

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
 import type { Actor } from '#app/access/actor.ts'
 import { proofNeeded } from '#app/features/sign-in/prove.server.ts'
-import { lookAtFile } from '#app/features/office-files/details.server.ts'
 import { linkForm } from '#app/features/office-files/link-form.ts'
 import { activeMembers, linkFile } from '#app/features/office-files/link.server.ts'
 import { searchFiles } from '#app/features/office-files/search.server.ts'
@@ -18,6 +17,7 @@ import { unproven } from '#app/routes/kit/prove.server.ts'
 import { Problems } from '#app/routes/kit/problems.tsx'
 import type { PageHandle } from '#app/routes/kit/page-handle.ts'
 import type { Route } from './+types/link.ts'
+import { fileOrNull } from './file-or-404.server.ts'
 import { OfficePage } from '../office-page.tsx'
 import { type LinkCandidates, Search } from './link-search.tsx'
 import { chosen, type LinkReply, ChooseMember } from './link-choice.tsx'
@@ -33,15 +33,27 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const number = url.searchParams.get('dossier')
   const searches = query.length >= SHORTEST
   const found = searches ? await foundBy(actor, query, url) : undefined
-  const file = number ? await lookAtFile(actor, number) : undefined
+  const file = number ? await fileOrNull(actor, number) : undefined
   const members = file ? await activeMembers(actor) : []
   const prove = file ? await proofNeeded(actor) : null
-  return { query, found, file: file && chosen(file), isUnknown: file === null, members, prove }
+  const loaded = {
+    query,
+    found,
+    file: file && chosen(file),
+    isUnknown: file === null,
+    members,
+    prove,
+  }
+  return data(loaded, { status: found?.isBraked ? 429 : 200 })
 }
 
 async function foundBy(actor: Actor, query: string, url: URL): Promise<LinkCandidates> {
-  const { rows, next } = await searchFiles(actor, query, numberCursorIn(url.searchParams.get('na')))
-  return { rows, older: next && nextPageAddress(url, 'na', next) }
+  const { rows, next, isBraked } = await searchFiles(
+    actor,
+    query,
+    numberCursorIn(url.searchParams.get('na')),
+  )
+  return { rows, older: next && nextPageAddress(url, 'na', next), isBraked }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -55,7 +67,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return answerForm({ request, context }, submission, 'fileLink', async (given) => {
     const { dossier: number, lid: member } = given
     const members = await activeMembers(actor)
-    const file = await lookAtFile(actor, number)
+    const file = await fileOrNull(actor, number)
     if (!file) return refused({ dossier: 'fileUnknown' })
     if (!members.some(({ id }) => id === member)) return refused({ lid: 'fileAndMember' })
     if (file.member?.id === member) return done('fileLinkedAlready')

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
+import { may } from '#app/access/capabilities.ts'
 import type { SignInReply } from '#app/features/sign-in/form.ts'
 import { proofNeeded } from '#app/features/sign-in/prove.server.ts'
 import {
@@ -22,9 +23,9 @@ import { AskForMore } from './ask-for-more.tsx'
 import { OfficePage } from '../office-page.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const actor = requireCapability(context, 'file.read')
+  const actor = requireCapability(context, 'files.search')
   const [questions, prove] = await Promise.all([questionsFor(actor), proofNeeded(actor)])
-  return { questions, prove }
+  return { questions, prove, reads: may(actor, 'file.read') }
 }
 
 /** What Enter presses: to decide takes a button. */
@@ -33,7 +34,7 @@ const CHOOSE = 'kiezen'
 const SAID = { over: 'moreOver', right: 'moreNotYours' } as const
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const actor = requireCapability(context, 'file.read')
+  const actor = requireCapability(context, 'files.search')
   const form = await readForm(request)
   if (form.get('intent') === CHOOSE)
     return data<SignInReply>(
@@ -46,6 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return redirectWithFlash(here, {
       key: (await askForMore(actor)) ? 'moreAsked' : 'moreNotAsked',
     })
+  requireCapability(context, 'roles.manage')
   const wrong = await unproven(actor, form)
   if (wrong) return data<SignInReply>(wrong, { status: 422 })
   const decided = await decideOnMore(actor, allowed ?? denied, allowed !== null)
@@ -55,21 +57,25 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export { headers } from '#app/routes/kit/attempt.server.ts'
 
-/** More files in an hour than one may read: asked here, and decided here by another. */
+/** More files in an hour than one may read or look up: asked here, and decided here by another. */
 export default function ReadMore({ loaderData, actionData }: Route.ComponentProps) {
-  const { questions, prove } = loaderData
+  const { questions, prove, reads } = loaderData
   const reply: SignInReply | undefined = actionData
   const { t } = useTranslation('officeFiles')
   return (
     <OfficePage
       title={t('read.more.title')}
       failed={reply !== undefined}
-      parent={{ href: href('/admin/dossier'), text: t('read.title') }}
+      parent={
+        reads
+          ? { href: href('/admin/dossier'), text: t('read.title') }
+          : { href: href('/admin/wensen'), text: t('search.title') }
+      }
     >
       <FormErrorSummary reply={reply} />
-      <Lead>{t('read.more.lead')}</Lead>
+      <Lead>{t(reads ? 'read.more.lead' : 'read.more.leadStaff')}</Lead>
       <AskForMore />
-      {questions.length === 0 && <p>{t('read.more.none')}</p>}
+      {reads && questions.length === 0 && <p>{t('read.more.none')}</p>}
       {questions.length > 0 && (
         // One form for all: what proves who decides is asked once.
         <form method="post" noValidate id="beslissen">
@@ -86,14 +92,15 @@ export default function ReadMore({ loaderData, actionData }: Route.ComponentProp
   )
 }
 
-function AskedToRead({ id, email, askedAt }: ReadingRequest) {
+function AskedToRead({ id, email, what, askedAt }: ReadingRequest) {
   const { t } = useTranslation('officeFiles')
+  const allow = t(what === 'find' ? 'read.more.allowFind' : 'read.more.allow')
   return (
-    <Card title={t('read.more.question', { email })}>
+    <Card title={t(what === 'find' ? 'read.more.questionFind' : 'read.more.question', { email })}>
       <p>{t('read.more.asked', { moment: momentOf(askedAt) })}</p>
       <ButtonRow>
-        <Button name="toestaan" value={id} aria-label={`${t('read.more.allow')}: ${email}`}>
-          {t('read.more.allow')}
+        <Button name="toestaan" value={id} aria-label={`${allow}: ${email}`}>
+          {allow}
         </Button>
         <Button
           name="weigeren"
