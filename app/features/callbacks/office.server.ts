@@ -82,7 +82,7 @@ export const markCallback = (
   id: string,
   status: CallbackStatus,
 ): Promise<CallbackMarked> =>
-  withActor(asPerson(actor.id), async (sql) => {
+  withActor<CallbackMarked>(asPerson(actor.id), async (sql, refuse) => {
     const { count } = await sql`
       update callback_requests
          set status = ${status},
@@ -90,5 +90,5 @@ export const markCallback = (
        where id = ${id} and status <> ${status}`
     if (count > 0) return { ok: true }
     const known = await sql`select 1 from callback_requests where id = ${id}`
-    return { ok: false, reason: known.length > 0 ? 'already' : 'unknown' }
+    return refuse({ ok: false, reason: known.length > 0 ? 'already' : 'unknown' })
   })

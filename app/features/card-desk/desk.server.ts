@@ -113,7 +113,7 @@ export type BatchMade = { ok: true; number: number } | { ok: false; reason: 'non
  * @returns 'none' when there are none (any more): a colleague may have taken them
  */
 export function makeBatch(actor: Actor, contactId: string): Promise<BatchMade> {
-  return withActor(asPerson(actor.id), async (sql) => {
+  return withActor<BatchMade>(asPerson(actor.id), async (sql, refuse) => {
     const [contact] = await readCardContacts(sql, contactId)
     const { revision: _, ...sender } = await senderIn(sql)
     if (!isComplete(sender)) return { ok: false, reason: 'sender' }
@@ -131,7 +131,7 @@ export function makeBatch(actor: Actor, contactId: string): Promise<BatchMade> {
     const [made] = await sql<
       DbRow<'card_batches', 'number'>[]
     >`select number from card_batches where id = ${id}`
-    return made ? { ok: true, number: made.number } : { ok: false, reason: 'none' }
+    return made ? { ok: true, number: made.number } : refuse({ ok: false, reason: 'none' })
   })
 }
 

@@ -51,12 +51,12 @@ export function changeOwnBusiness(
 ): Promise<OwnBusinessChanged> {
   const { contactName, phone, street, houseNumber, postalCode, city, website, listed, reference } =
     changed
-  return withActor(asPerson(id), async (sql) => {
+  return withActor<OwnBusinessChanged>(asPerson(id), async (sql, refuse) => {
     const [row] = await sql<DbRow<'hold_own_business', 'hold_own_business as held'>[]>`
       select hold_own_business() as held`
     const before = row?.held && (await readOwn(sql))
-    if (!before) return { ok: false, reason: 'notOwner' }
-    if (ownBusinessFingerprint(before) !== seen) return { ok: false, reason: 'changed' }
+    if (!before) return refuse({ ok: false, reason: 'notOwner' })
+    if (ownBusinessFingerprint(before) !== seen) return refuse({ ok: false, reason: 'changed' })
     await sql`
       select change_own_business(
         ${contactName}, ${phone ?? null}, ${street ?? null}, ${houseNumber ?? null},

@@ -50,8 +50,9 @@ export async function linkFile(
                        ${broken.title}, ${told(broken.byOffice)}, ${made.title}, ${told(made.message)},
                        ${request}) as outcome`
     const outcome = row?.outcome ?? 'unknown'
+    if (outcome !== 'done' && outcome !== 'same') return { ok: false, reason: outcome }
     if (outcome === 'done' && email) await tellOfLink(sql, email, member, before)
-    return outcome === 'done' || outcome === 'same' ? { ok: true } : { ok: false, reason: outcome }
+    return { ok: true }
   })
 }
 

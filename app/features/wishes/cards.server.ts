@@ -55,11 +55,11 @@ async function beforeOf(sql: Sql, userId: string): Promise<CardRequest['before']
  * @returns null without a file or a full address: then nothing is stored
  */
 export function requestCards(userId: string): Promise<CardRequest | null> {
-  return withActor(asPerson(userId), async (sql) => {
+  return withActor<CardRequest | null>(asPerson(userId), async (sql, refuse) => {
     if (!(await findWishFile(sql, userId))) return null
     const { id: wishId } = await lockWishFile(sql, userId)
     const request = await cardRequest(sql, userId)
-    if (!request) return null
+    if (!request) return refuse(null)
     const { revision } = await readSection(sql, userId, 'naw')
     const data = { receiveCards: true }
     const save = { section: 'naw', id: randomUUID(), revision, data, final: false } as const
