@@ -87,10 +87,11 @@ const WORD = /'((?:[^']|'')*)'::text/g
 
 /** @returns the words that a check allows, or null where it is about something else */
 function wordsOf(check: string): string[] | null {
-  const list = /^CHECK \(\(\w+ (?:= ANY|<@) \(?ARRAY\[([^[\]]*)\](?:::text\[\])?\)?\)\)$/.exec(
-    check,
-  )
-  const single = /^CHECK \(\(\w+ = ('(?:[^']|'')*'::text)\)\)$/.exec(check)
+  const list =
+    /^CHECK \(\(\w+ (?:= ANY|<@) \(?ARRAY\[([^[\]]*)\](?:::text\[\])?\)?\)\)(?: NOT VALID)?$/.exec(
+      check,
+    )
+  const single = /^CHECK \(\(\w+ = ('(?:[^']|'')*'::text)\)\)(?: NOT VALID)?$/.exec(check)
   const text = (list ?? single)?.[1]
   if (text === undefined) return null
   return [...text.matchAll(WORD)].map(([, word = '']) => word.replaceAll("''", "\\'"))

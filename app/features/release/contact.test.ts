@@ -262,6 +262,19 @@ describe('who has no e-mail', () => {
     },
   )
 
+  test('waits for a colleague who can confirm it, and runs out where there is none', async () => {
+    const [waits, runsOut, gone] = [await onPhone(), await onPhone(), await onPhone()]
+    await noted(waits)
+    const noter = await testUser('staff')
+    for (const id of [runsOut, gone]) await noted(id, {}, noter)
+    // Who wrote it down has the role no more; or is gone.
+    await owner`update contact_calls set noted_by = null where request_id = ${gone}`
+    await owner`delete from user_roles where user_id = ${noter.id}`
+    await lookAfterRequests(later(15 * 24))
+    expect(await stateOf(waits)).toBe('waiting_contact')
+    for (const id of [runsOut, gone]) expect(await stateOf(id)).toBe('expired')
+  })
+
   test('said no to a colleague of the release before, who was not asked what it denies', async () => {
     const id = await onPhone()
     const { call } = await noted(id, { answer: 'leeft' })

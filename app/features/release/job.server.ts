@@ -42,7 +42,7 @@ export async function lookAfterRequests(now = new Date()): Promise<void> {
   await remindContacts(now)
 }
 
-/** What a trusted person said on the telephone runs out for no colleague who is still to confirm it. */
+/** What a trusted person said on the telephone does not run out while there is a colleague who can confirm it. */
 async function moveOn(sql: Sql, now: Date) {
   await callInsteadOfMails(sql)
   await sql`select hold_waits(${now})`
@@ -58,7 +58,7 @@ async function moveOn(sql: Sql, now: Date) {
         or (state = 'waiting_contact'
             and paid_at < ${now}::timestamptz - make_interval(days => ${CONTACT_ANSWERS_WITHIN})
             and not exists (select from contact_calls c
-                             where c.request_id = access_requests.id and c.confirmed_at is null))`
+                             where c.request_id = access_requests.id and call_can_be_confirmed(c.id)))`
 }
 
 type Row = Narrowed<

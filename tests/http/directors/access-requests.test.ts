@@ -963,6 +963,23 @@ describe('the page of a request', () => {
     expect(pageOf(page).text).toContain('Joost Smit nam het eigen akkoord terug')
   })
 
+  test.each(['cross-site', 'same-site', 'none'])(
+    'ticks nothing for a colleague who followed a link from elsewhere: %s',
+    async (site) => {
+      const { path, visitor } = await waiting()
+      const link = `${path}?nagekeken=contact-called`
+      const isTicked = ({ text }: { text: string }) => /\schecked=""/.test(text)
+      expect(isTicked(await visitor.get(link, { 'sec-fetch-site': 'same-origin' }))).toBe(true)
+      expect(isTicked(await visitor.get(link, { 'sec-fetch-site': site }))).toBe(false)
+      await visitor.post(path, approve)
+      const other = await signedIn(admin ?? member)
+      const last = (await other.post(path, approve)).headers.location ?? ''
+      const asks = (from: string) => other.get(last, { 'sec-fetch-site': from })
+      expect((await asks('same-origin')).status).toBe(200)
+      expect((await asks(site)).status).toBe(303)
+    },
+  )
+
   test('says on top that the owner said they live, and is approved by nobody before a call', async () => {
     const before = await waiting()
     await owner`

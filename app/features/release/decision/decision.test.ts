@@ -181,6 +181,18 @@ describe('an owner who said that they live', () => {
     },
   )
 
+  test('takes a call after they said so: one of before says nothing of it', async () => {
+    await signWill(person)
+    const id = await will(member)
+    const calls = () => noteDoctorCall(actor(staff), id, { name: 'Dokter Visser', more: 'Zwolle' })
+    expect(await calls()).toBe('done')
+    await stopped(await waiting())
+    expect(await saidAlive(id)).toMatchObject({ answered: false })
+    expect(await approveRequest(actor(staff), id)).toBe('uncalled')
+    expect(await calls()).toBe('done')
+    expect(await saidAlive(id)).toMatchObject({ answered: true })
+  })
+
   test('can be called about a death themselves', async () => {
     const quiet = await waiting()
     await lookAtNamed(actor(staff), quiet)

@@ -59,13 +59,18 @@ export type CallToMake = Narrowed<
     'id' | 'who' | 'about' | 'came' | 'created_at as since' | 'done_at as doneAt'
   >,
   { who: CalledWho; about: CallAbout; came: CallCame }
->
+> & {
+  /** It was made by who reads this, and nothing followed. */
+  goesBack: boolean
+}
 
 /** Reads those of a request, the first one first. */
 export const callsToMakeOf = ({ id }: Actor, request: string): Promise<CallToMake[]> =>
   readOnly(asPerson(id), async (sql) => [
     ...(await sql<CallToMake[]>`
-      select id, who, about, came, created_at as since, done_at as "doneAt" from calls_to_make
+      select id, who, about, came, created_at as since, done_at as "doneAt",
+             call_goes_back(id) as "goesBack"
+        from calls_to_make
        where request_id = ${request} order by created_at, id`),
   ])
 
@@ -83,6 +88,23 @@ export const noteCallMade = (
   asOutsider(actor, request, async (sql) => {
     const [row] = await sql<DbRow<'note_call_made', 'note_call_made as done'>[]>`
       select note_call_made(id, ${came}) as done from calls_to_make
+       where id = ${call} and request_id = ${request}`
+    return row?.done ?? false
+  })
+
+/**
+ * Takes back that this colleague called: the call is to be made.
+ *
+ * @returns false where there is nothing to take back (any more); 'contact' as `asOutsider` says
+ */
+export const takeBackCallMade = (
+  actor: Actor,
+  request: string,
+  call: string,
+): Promise<boolean | 'contact'> =>
+  asOutsider(actor, request, async (sql) => {
+    const [row] = await sql<DbRow<'take_back_call_made', 'take_back_call_made as done'>[]>`
+      select take_back_call_made(id) as done from calls_to_make
        where id = ${call} and request_id = ${request}`
     return row?.done ?? false
   })

@@ -22,7 +22,7 @@ import { askContactAgain, ownRequest } from '../request.server.ts'
 import { confirmCall, callAbout, noteCall } from '../telephone-answer.server.ts'
 import { stopByLink } from '../links.server.ts'
 import { refuseRequest } from './decision.server.ts'
-import { callsToMakeOf, noteCallMade } from './to-call.server.ts'
+import { callsToMakeOf, noteCallMade, takeBackCallMade } from './to-call.server.ts'
 
 let [admin, staff, member]: TestUser[] = []
 let person: Owner
@@ -122,6 +122,40 @@ describe('an owner whom no mail reaches', () => {
       (sql) => sql`select note_call_made(${call?.id ?? ''}, 'spoken')`,
     )
     await expect(refused).rejects.toMatchObject({ code: '42501' })
+  })
+
+  test('is to be called again where who wrote it down takes that back, and nobody else does', async () => {
+    await withoutAddress()
+    const id = await paid()
+    await confirmByLink(await tokenFor(person.trusted, 'bevestigen'))
+    const [call] = await openOf(id)
+    const takeBack = (by = staff) => takeBackCallMade(actor(by), id, call?.id ?? '')
+    expect(await takeBack()).toBe(false)
+    await called(id)
+    const goesBack = async (by = staff) => (await callsToMakeOf(actor(by), id))[0]?.goesBack
+    expect([await goesBack(), await goesBack(admin)]).toEqual([true, false])
+    expect(await takeBack(admin)).toBe(false)
+    expect(await takeBack()).toBe(true)
+    expect(await openOf(id)).toMatchObject([{ id: call?.id, came: null, goesBack: false }])
+    expect((await requestFor(actor(staff), id))?.untold).toBe('call')
+    // The waiting time begins anew.
+    await lookAfterRequests(later(53))
+    expect(await stateOf(id)).toBe('waiting_time')
+    const refused = withActor(
+      asPerson(person.id),
+      (sql) => sql`select take_back_call_made(${call?.id ?? ''})`,
+    )
+    await expect(refused).rejects.toMatchObject({ code: '42501' })
+  })
+
+  test('stays called once the request went on', async () => {
+    await withoutAddress()
+    const id = await paid()
+    const [call] = await openOf(id)
+    await called(id)
+    await confirmByLink(await tokenFor(person.trusted, 'bevestigen'))
+    expect(await takeBackCallMade(actor(staff), id, call?.id ?? '')).toBe(false)
+    expect(await openOf(id)).toEqual([])
   })
 
   test('of no file is called by nobody', async () => {

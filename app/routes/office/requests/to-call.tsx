@@ -40,11 +40,32 @@ export function ToCall({ request: { asked, found, own }, calls, canLook }: ToCal
                 </a>
               </>
             )}
+            {call.goesBack && !own && <GoesBack call={call} name={nameOf(call)} />}
             {!call.doneAt && !own && <Came call={call} name={nameOf(call)} />}
           </li>
         ))}
       </ul>
     </Card>
+  )
+}
+
+/** Takes back what was written down by mistake. */
+function GoesBack({ call, name }: { call: CallToMake; name: string }) {
+  const { t } = useTranslation('release')
+  return (
+    <form method="post" noValidate>
+      <input type="hidden" name="intent" value="gebeld-terug" />
+      <ButtonRow>
+        <Button
+          variant="secondary"
+          name={CALLED}
+          value={call.id}
+          aria-label={`${t('desk.toCall.takeBack')}: ${name}`}
+        >
+          {t('desk.toCall.takeBack')}
+        </Button>
+      </ButtonRow>
+    </form>
   )
 }
 

@@ -7,9 +7,13 @@ create or replace function leak_of(request uuid)
     select r.changed_at, r.leak_decision, r.leak_why, r.leak_decided_at, u.email
       from access_requests r left join users u on u.id = r.leak_decided_by
      where r.id = request and r.state = 'stopped'
-       and (first_fetched(r.id) is not null or r.leak_decision is not null
+       and (r.leak_decision is not null
             -- A delivery is forgotten before what was decided about it.
-            or exists (select from attention a where a.kind = 'fetched' and a.about = r.id::text))
+            or exists (select from attention a where a.kind = 'fetched' and a.about = r.id::text)
+            -- What `attend_stop` asked about, and needs nobody without a decision, was dealt with before those were kept.
+            or first_fetched(r.id) is not null
+               and not stopped_by_desk(r.state, r.because)
+               and r.because not in ('by-owner', 'owner-signed-in', 'owner-answered'))
        and (select actor_may('requests.decide'))
   $$;
 revoke all on function leak_of(uuid) from public;

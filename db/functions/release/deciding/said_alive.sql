@@ -1,13 +1,14 @@
 -- When the owner of the file of a request said last that they live, or somebody signed in as them, of a death that
 -- ended by it; of a living will, of a death that the same member claimed. answered: somebody was called about this
--- request who says yes. For who decides on it.
+-- request after that, who says yes. For who decides on it.
 create or replace function said_alive(request uuid)
   returns table (at timestamptz, signed_in boolean, answered boolean)
   language sql stable security definer set search_path = public, pg_temp
   as $$
     select s.at, s.because = 'owner-signed-in',
            exists (select from last_calls(request) c
-                    where c.said = 'yes' and approval_refused(request, c.noted_by) is null)
+                    where c.said = 'yes' and c.noted_at > s.at
+                      and approval_refused(request, c.noted_by) is null)
       from access_requests r
       cross join lateral (
         select o.changed_at as at, o.because from access_requests o

@@ -31,9 +31,14 @@ export async function requestAskedAbout(
   return request
 }
 
-/** What was chosen on the page of the request, which the address of the question has. */
+/**
+ * What was chosen on the page of the request, which the address of the question has. Nothing where a link of
+ * somebody else, or of a mail, leads there: that ticks no box for a colleague. Browsers of before 2023 do not
+ * say where they come from.
+ */
 export function chosenIn(request: Request): FormData {
   const chosen = new FormData()
+  if ((request.headers.get('sec-fetch-site') ?? 'same-origin') !== 'same-origin') return chosen
   for (const [key, value] of new URL(request.url).searchParams) chosen.append(key, value)
   return chosen
 }
