@@ -1,9 +1,13 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { DbRow } from '#db/row.ts'
 import { noteAudit } from '#app/access/audit.server.ts'
+import { confirmByLink } from '#app/features/release/links.server.ts'
+import { lookAfterRequests } from '#app/features/release/job.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { asPerson, asSystem, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 import { isHeldUp } from '#tests/fixtures/faults/held-up.ts'
+import { fullRequest, paidRequest, tokenFor } from '#tests/fixtures/people/access-requests.ts'
+import { ownerOfFile } from '#tests/fixtures/people/to-ask-for.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { chainAudit } from './chain.server.ts'
 import { noteNewest } from './newest.server.ts'
@@ -323,6 +327,35 @@ describe('searching', () => {
       values (${user.id}, ${user.id}, 'WR00000007', '') on conflict do nothing`
     const { rows } = await searchAudit(actor(admin), { wie: 'wr00000007' })
     expect(rows).toMatchObject([{ subject: { email: user.email, fileNumber: 'WR00000007' } }])
+  })
+
+  test('says of a step of a request which company asked, and that its trusted person answered', async () => {
+    const [member, other] = [await testUser('franchise'), await testUser('franchise')]
+    const [person, also] = [await ownerOfFile(), await ownerOfFile()]
+    for (const [by, { number, trusted }] of [
+      [other, also],
+      [member, person],
+    ] as const)
+      await paidRequest(by, fullRequest({ number, contact: trusted }))
+    await lookAfterRequests()
+    await confirmByLink(await tokenFor(person.trusted, 'bevestigen'))
+    await owner`
+      update franchise_partners set company_name = 'Uitvaartzorg Smit'
+       where id = (select member_id from guild_memberships where user_id = ${member.id})`
+    const { rows } = await searchAudit(actor(admin), { wie: person.number })
+    expect(rows.map(({ action, company, answered }) => [action, company, answered])).toEqual([
+      ['access.confirm', 'Uitvaartzorg Smit', true],
+      ['access.ask', 'Uitvaartzorg Smit', false],
+    ])
+    const byOther = withActor(
+      asPerson(user.id),
+      (sql) => sql`select * from companies_of_log(${rows.map(({ id }) => id)}::bigint[])`,
+    )
+    expect(await byOther).toEqual([])
+    // Two at once are told apart by nobody.
+    await owner`update access_requests set subject_id = ${person.id} where subject_id = ${also.id}`
+    const [, asked] = (await searchAudit(actor(admin), { wie: person.number })).rows
+    expect(asked?.company).toBeNull()
   })
 
   test('names who has no account any more no more', async () => {

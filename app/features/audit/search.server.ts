@@ -37,6 +37,10 @@ export type AuditRow = Narrowed<
   contact: string | null
   /** Undefined where it is about nobody in particular. */
   subject: Named | undefined
+  /** Who asked for the file or got it, where it is a step of a request. */
+  company: string | null
+  /** The trusted person took the step, by the link in their mail. */
+  answered: boolean
 }
 
 /** As much as is scanned at once on a telephone. */
@@ -61,18 +65,20 @@ export function searchAudit(
     const { rows, next } = pageOf(found, PAGE, (row) => row.id)
     const names = await namesOf(sql, rows)
     const contacts = await contactsOf(sql, rows)
+    const companies = await companiesOf(sql, rows)
     const named = (person: string | null) => (person && names.get(person)) || null
     const shown = rows.map(({ actorId, subjectId, ...row }) => ({
       ...row,
       actor: named(actorId),
       contact: (actorId && contacts.get(actorId)) || null,
       subject: subjectId === null ? undefined : named(subjectId),
+      ...(companies.get(row.id) ?? { company: null, answered: false }),
     }))
     return { rows: shown, next }
   })
 }
 
-type StoredRow = Omit<AuditRow, 'actor' | 'contact' | 'subject'> &
+type StoredRow = Omit<AuditRow, 'actor' | 'contact' | 'subject' | 'company' | 'answered'> &
   DbRow<'audit_log', 'actor_id as actorId' | 'subject_id as subjectId'>
 
 const auditRows = (
@@ -103,6 +109,13 @@ async function contactsOf(sql: Sql, rows: StoredRow[]): Promise<Map<string, stri
   const known = await sql<DbRow<'audit_relatives', 'id!' | 'sealed!'>[]>`
     select id, sealed from audit_relatives(${[...ids]})`
   return new Map(known.map(({ id, sealed }) => [id, nameOf(openCardOf(id, sealed))]))
+}
+
+async function companiesOf(sql: Sql, rows: StoredRow[]) {
+  const ids = rows.flatMap(({ id, action }) => (action.startsWith('access.') ? [id] : []))
+  const known = await sql<DbRow<'companies_of_log', 'id!' | 'company!' | 'answered!'>[]>`
+    select id, company, answered from companies_of_log(${ids}::bigint[])`
+  return new Map(known.map(({ id, ...step }) => [id, step]))
 }
 
 async function namesOf(sql: Sql, rows: StoredRow[]): Promise<Map<string, Named>> {

@@ -19,6 +19,8 @@ const row = {
   actor: null,
   contact: null,
   subject: undefined,
+  company: null,
+  answered: false,
 }
 
 const moreOf = (action: Action, detail: string | null, reason: string | null = null) =>
@@ -68,6 +70,21 @@ test('what a newer version wrote is never said with the name that the code has f
     t,
   )
   expect(JSON.stringify(newer)).not.toMatch(/file\.send|pigeon|wind-is-right/)
+})
+
+test.each<[Action, boolean, string, string]>([
+  ['access.ask', false, 'Door: het Wensenregister zelf', 'Gevraagd door: Uitvaartzorg Smit'],
+  ['access.deliver', false, 'Door: het Wensenregister zelf', 'Geleverd aan: Uitvaartzorg Smit'],
+  [
+    'access.confirm',
+    true,
+    'Antwoord van: de vertrouwenspersoon, via de e-maillink',
+    'Aanvraag van: Uitvaartzorg Smit',
+  ],
+])('a step of a request says whose it is: %s', (action, answered, by, company) => {
+  const step = { ...row, action, detail: 'full', reason: null, actedAs: 'release', answered }
+  const words = wordsOf([{ ...step, company: 'Uitvaartzorg Smit' }], t)
+  expect([words.by, words.about[0]]).toEqual([by, company])
 })
 
 test('what no page asked for has no number of a request to look further by', () => {

@@ -58,9 +58,10 @@ export function wordsOf(deed: Deed, t: TFunction<'audit'>) {
       ...(reason ? [t('reason', { text: wordOf(WORDS, reason, t) })] : []),
       ...(action === 'access.look' ? timesOf(deed, t) : []),
     ],
-    by: t('by', { name: actorOf(row, t) }),
+    by: row.answered ? t('byContact') : t('by', { name: actorOf(row, t) }),
     // What only helps to look further comes last.
     about: [
+      ...(row.company === null ? [] : [t(`companies.${partOf(action)}`, { company: row.company })]),
       ...(row.subject === undefined ? [] : [aboutOf(row.subject, action, t)]),
       ...(request === NO_REQUEST || deed.some((one) => one.request !== request)
         ? []
@@ -69,6 +70,10 @@ export function wordsOf(deed: Deed, t: TFunction<'audit'>) {
     ],
   }
 }
+
+/** What the company of a request has to do with it. */
+const partOf = (action: AuditRow['action']) =>
+  action === 'access.ask' ? 'asked' : action === 'access.deliver' ? 'delivered' : 'of'
 
 /** How often a page was opened, and from when to when. */
 function timesOf(deed: Deed, t: TFunction<'audit'>): string[] {
@@ -117,6 +122,7 @@ const WORDS: Record<string, string> = {
   ...deathsDesk.because,
   ...release.because,
   ...audit.because,
+  ...audit.often,
   ...audit.attention,
   ...audit.said,
   ...audit.papers,
