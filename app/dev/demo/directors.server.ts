@@ -337,7 +337,10 @@ function requestsOf(stage: Stage, office: Office, karel: Person, theirs: () => P
 
 async function activates(stage: Stage, { anna }: Office, text: string) {
   const { rows } = await membersFor(anna, { text })
-  done(`activate ${text}`, await activateMember(anna, rows[0]?.id ?? '', MEMBER_CHECKED))
+  done(
+    `activate ${text}`,
+    await activateMember(anna, rows[0]?.id ?? '', MEMBER_CHECKED, '038-7654321'),
+  )
   await mailInvitations(stage)
 }
 

@@ -1,3 +1,4 @@
+import { requiredLine } from '#app/forms/common-fields.ts'
 import type { Definition } from '#app/forms/fields.ts'
 
 /** How the log says what was looked at before a company was let in. */
@@ -10,5 +11,12 @@ export const activationForm = {
   fields: [
     { key: 'kvkGezien', kind: 'consent', required: true, says: { consent: 'kvkUnseen' } },
     { key: 'gebeld', kind: 'consent', required: true, says: { consent: 'applicantUncalled' } },
+    {
+      ...requiredLine,
+      key: 'gebeldOp',
+      maxLength: 20,
+      format: 'phone',
+      says: { required: 'calledOnOpen' },
+    },
   ],
 } as const satisfies Definition

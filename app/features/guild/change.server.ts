@@ -33,15 +33,19 @@ export type MemberMarked = { ok: true } | { ok: false; reason: 'already' | 'unkn
  * Activates a member; jobs mail its contact how to begin, and make an account for one who has none.
  *
  * @param detail what was looked at of an application; the log says it
+ * @param calledOn the number by which it was called
  */
 export const activateMember = (
   actor: Actor,
   id: string,
   detail?: MemberChecked,
+  calledOn?: string,
 ): Promise<MemberMarked> => {
   const start = async (sql: Sql) => {
     const { count } = await sql`
-      update franchise_partners set status = 'active', activated_at = coalesce(activated_at, now())
+      update franchise_partners
+         set status = 'active', activated_at = coalesce(activated_at, now()),
+             called_on = coalesce(${calledOn ?? null}, called_on)
        where id = ${id} and status = 'inactive' and removed_at is null`
     if (count > 0) {
       await inviteOwner(sql, id)
@@ -99,14 +103,21 @@ export const inviteAgain = (actor: Actor, id: string): Promise<MemberMarked> =>
  * Adds a member that is active from the start, by who looked it up and called it. Pressed twice, the
  * button finds what it added.
  *
+ * @param calledOn the number by which it was called
  * @returns its id; null when another company with that address is there already
  */
-export const createMember = (actor: Actor, business: Business): Promise<string | null> =>
+export const createMember = (
+  actor: Actor,
+  business: Business,
+  calledOn?: string,
+): Promise<string | null> =>
   withActor(asPerson(actor.id), async (sql) => {
     const id = await insertBusiness(sql, business)
     if (!id) return justCreated(sql, business)
     await sql`
-      update franchise_partners set status = 'active', activated_at = now() where id = ${id}`
+      update franchise_partners
+         set status = 'active', activated_at = now(), called_on = ${calledOn ?? null}
+       where id = ${id}`
     await inviteOwner(sql, id)
     const detail = MEMBER_CHECKED
     await noteAudit(sql, actor, { action: 'member.create', subject: id, detail })

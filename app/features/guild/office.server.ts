@@ -32,7 +32,7 @@ export type Member = DbRow<
 
 export type MemberDetails = Member &
   StoredBusiness &
-  DbRow<'franchise_partners', 'activated_at as activatedAt'> & {
+  DbRow<'franchise_partners', 'activated_at as activatedAt' | 'called_on as calledOn'> & {
     /** The owner first. */
     people: MemberPerson[]
   }
@@ -105,7 +105,8 @@ type DetailsRow = Row & Omit<MemberDetails, keyof Member | 'people'>
 export const memberDetails = (actor: Actor, id: string): Promise<MemberDetails | null> =>
   readOnly(asPerson(actor.id), async (sql) => {
     const [row] = await sql<DetailsRow[]>`
-      select ${memberColumns(sql)}, ${businessColumns(sql)}, activated_at as "activatedAt"
+      select ${memberColumns(sql)}, ${businessColumns(sql)}, activated_at as "activatedAt",
+             called_on as "calledOn"
         from franchise_partners where id = ${id} and removed_at is null`
     if (!row) return null
     return {

@@ -66,6 +66,7 @@ export const guild = {
     business: 'Bedrijf',
     people: 'Wie er werkt',
     activated: 'Voor het eerst geactiveerd op',
+    calledOn: 'Gebeld op',
     address: 'Adres',
     website: 'Website',
     kvk: 'KVK-nummer',
@@ -106,6 +107,7 @@ export const guild = {
     fields: {
       kvkGezien: { label: 'KVK nagekeken' },
       gebeld: { label: 'Gebeld met het bedrijf' },
+      gebeldOp: { label: 'Op welk nummer belde u?' },
     } satisfies FieldsTexts<typeof activationForm>,
   },
   create: {
@@ -130,6 +132,7 @@ export const guild = {
         label: 'KVK nagekeken: het nummer is van dit bedrijf',
       },
       gebeld: { label: 'Gebeld met het bedrijf, op een nummer dat ik zelf vond (KVK of website)' },
+      gebeldOp: { label: 'Op welk nummer belde u?' },
     } satisfies FieldsTexts<typeof newMemberForm>,
   },
   change: {
@@ -151,7 +154,7 @@ export const guild = {
       living_will:
         'Deze wilsverklaringen haalde het bedrijf nog niet op, en dat kan daarna niet meer. Een arts kan ze nu nodig hebben. Spreek met elke vertrouwenspersoon af hoe het verder gaat:',
     },
-    nameless: 'Een goedgekeurde aanvraag',
+    nameless: 'Een aanvraag',
     funeral: '(uitvaart uiterlijk {{day}})',
     told: 'Het bedrijf krijgt een e-mail met deze reden.',
     cancel: 'Nee, niets veranderen',

@@ -104,6 +104,7 @@ test('a funeral director applies, asks, pays and gets what was approved, and the
   await expectAccessible(page)
   await page.getByLabel('Opgezocht bij de KVK').check()
   await page.getByLabel('Gebeld met Noor de Wit').check()
+  await page.getByLabel('Op welk nummer belde u?').fill('038-1234567')
   await page.locator('button[value="activeren"]').first().click()
   await page.context().clearCookies({ name: /session/ })
 

@@ -136,6 +136,7 @@ test('what is done to a member shows on its page, which stays @scripted', async 
   await expect(page).toHaveTitle(new RegExp(`^Fout: ${companyName}`))
   await page.getByLabel('Opgezocht bij de KVK').check()
   await page.getByLabel('Gebeld met Noor de Wit').check()
+  await page.getByLabel('Op welk nummer belde u?').fill('038-1234567')
   await page.getByRole('button', { name: `Activeer Lid: ${companyName}` }).click()
   await expect(live).toContainText('Het gildelid is actief')
   await expect(page.locator('#error-summary')).toHaveCount(0)

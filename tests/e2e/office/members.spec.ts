@@ -28,6 +28,7 @@ test('an administrator makes a member and copies its address', async ({
   await page.getByLabel('KVK-nummer').fill('12345678')
   await page.getByLabel('KVK nagekeken').check()
   await page.getByLabel('Gebeld met het bedrijf').check()
+  await page.getByLabel('Op welk nummer belde u?').fill('038-1234567')
   await press(page, 'Gildelid aanmaken')
   await expect(
     page.getByText('Gilde lid aangemaakt! Er is een email verstuurd met inloggegevens.'),

@@ -47,6 +47,7 @@ async function making(): Promise<Act> {
     kvk: '12345678',
     kvkGezien: 'true',
     gebeld: 'true',
+    gebeldOp: '038-1234567',
   }
   const isDone = async () =>
     (await owner`select 1 from franchise_partners where email = ${email}`).length > 0
@@ -66,7 +67,11 @@ async function activating(): Promise<Act> {
 async function lettingIn(): Promise<Act> {
   const { page, fields, isDone } = await activating()
   await owner`update franchise_partners set activated_at = null where id = ${page.split('/').at(-1) ?? ''}`
-  return { page, fields: { ...fields, kvkGezien: 'true', gebeld: 'true' }, isDone }
+  return {
+    page,
+    fields: { ...fields, kvkGezien: 'true', gebeld: 'true', gebeldOp: '038-1234567' },
+    isDone,
+  }
 }
 
 async function deactivating(): Promise<Act> {

@@ -71,9 +71,8 @@ test('staff activate a member, and see no way to refuse or remove one', async ()
   const page = await applied()
   expect((await staff.get('/admin/gilde')).text).not.toContain('Afkeuren')
   expect((await staff.get(page)).text).not.toContain('/verwijderen')
-  expect(
-    (await staff.post(page, { intent: 'activeren', kvkGezien: 'true', gebeld: 'true' })).status,
-  ).toBe(303)
+  const checked = { kvkGezien: 'true', gebeld: 'true', gebeldOp: '038-1234567' }
+  expect((await staff.post(page, { intent: 'activeren', ...checked })).status).toBe(303)
   expect((await staff.get(page)).text).not.toContain('/verwijderen')
   expect((await staff.post(`${page}/verwijderen`)).status).toBe(403)
   expect((await staff.get(page)).status).toBe(200)

@@ -32,7 +32,12 @@ beforeAll(async () => {
 const MEMBERS = '/admin/gilde/leden'
 const CALLS = '/admin/gilde/terugbellen'
 /** What lets an application in: a look at the company, and a call. */
-const LET_IN = { intent: 'activeren', kvkGezien: 'true', gebeld: 'true' }
+const LET_IN = {
+  intent: 'activeren',
+  kvkGezien: 'true',
+  gebeld: 'true',
+  gebeldOp: '038-1234567',
+}
 
 const BUSINESS = {
   contactName: 'Noor de Wit',
@@ -88,6 +93,7 @@ describe('an application', () => {
     const said = await after(admin, await admin.post(page, LET_IN))
     expect(said).toContain('Status bijgewerkt')
     expect(said).toContain('Deactiveren')
+    expect(textOf((await admin.get(page)).text)).toMatch(/Gebeld op\s+038-1234567/)
     expect(await after(colleague, await colleague.post(page, LET_IN))).toContain(
       'Dit gildelid was al bijgewerkt.',
     )
@@ -112,6 +118,7 @@ describe('an application', () => {
     for (const [lacks, said] of [
       ['kvkGezien', 'Kijk eerst na bij de KVK'],
       ['gebeld', 'Bel het bedrijf eerst'],
+      ['gebeldOp', 'Vul het nummer in dat u belde'],
     ] as const) {
       const { status, text } = await admin.post(page, { ...LET_IN, [lacks]: '' })
       expect([status, textOf(text).includes(said)]).toEqual([422, true])
@@ -147,10 +154,10 @@ test('who is in the guild is out at the next request when the office deactivates
   expect(await statuses()).toEqual([200, 200])
   const stopping = `${MEMBERS}/${row?.id}/deactiveren`
   expect(textOf((await admin.get(stopping)).text)).not.toContain('loopt nog')
-  await paidRequest(person, fullRequest({ number: 'WR00000000', contact: newEmail() }))
-  expect(textOf((await admin.get(stopping)).text)).toContain(
-    'Eén aanvraag van dit bedrijf loopt nog. Daar wacht een familie',
-  )
+  const open = await paidRequest(person, fullRequest({ number: 'WR00000000', contact: newEmail() }))
+  const { text: asking } = await admin.get(stopping)
+  expect(textOf(asking)).toContain('Eén aanvraag van dit bedrijf loopt nog. Daar wacht een familie')
+  expect(asking).toContain(`href="/admin/toegangsverzoeken/${open}"`)
   const unsaid = await admin.post(stopping)
   expect([unsaid.status, textOf(unsaid.text).includes('Kies een van')]).toEqual([422, true])
   expect(await statuses()).toEqual([200, 200])
@@ -212,6 +219,7 @@ describe('a member that the office makes', () => {
     kvk: '12345678',
     kvkGezien: 'true',
     gebeld: 'true',
+    gebeldOp: '038-1234567',
   })
   const NEW = '/admin/gilde/nieuw'
 
@@ -243,6 +251,7 @@ describe('a member that the office makes', () => {
     ['phone', '', 'Vul alle verplichte velden in.'],
     ['kvkGezien', '', 'Kijk eerst na bij de KVK of dit bedrijf bestaat'],
     ['gebeld', '', 'Bel het bedrijf eerst'],
+    ['gebeldOp', '', 'Vul het nummer in dat u belde'],
   ])('with a wrong %s (%j) comes back with what was typed', async (name, value, said) => {
     const form = { ...good(), city: 'Zwolle' }
     const { status, text } = await admin.post(NEW, { ...form, [name]: value })

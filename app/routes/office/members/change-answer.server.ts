@@ -50,8 +50,8 @@ async function letIn(where: Where, actor: Actor & SignedIn, member: Changed, for
       { ...wrong, typed, errors: { ...errors, ...wrong.errors } },
       { status: 422 },
     )
-  return answerForm(where, submission, 'memberStatus', async () =>
-    say(member, 'activeren', await activateMember(actor, member.id, MEMBER_CHECKED)),
+  return answerForm(where, submission, 'memberStatus', async ({ gebeldOp }) =>
+    say(member, 'activeren', await activateMember(actor, member.id, MEMBER_CHECKED, gebeldOp)),
   )
 }
 

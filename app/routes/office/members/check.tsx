@@ -16,6 +16,7 @@ export function MemberCheck({ member, reply }: CheckProps) {
   const texts = {
     kvkGezien: { label: kvk ? t('check.number', { kvk }) : t('check.noNumber') },
     gebeld: { label: phone ? t('check.call', { name, phone }) : t('check.callSomebody', { name }) },
+    gebeldOp: { label: t('check.fields.gebeldOp.label') },
   }
   return (
     <>

@@ -28,6 +28,7 @@ export const membershipOf = (member: MemberDetails, t: TFunction<'guild'>) => [
   ...(member.activatedAt
     ? [{ question: t('member.activated'), answer: dateOf(member.activatedAt) }]
     : []),
+  ...(member.calledOn ? [{ question: t('member.calledOn'), answer: member.calledOn }] : []),
 ]
 
 /** What a member says of itself, as questions with answers; what it left open is not in it. */

@@ -30,7 +30,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const wrong = submission.complete && (await unproven(actor, form))
   if (wrong) return refuseSubmission(submission, wrong.errors)
   return answerForm({ request, context }, submission, 'memberCreate', async (business) => {
-    const id = await createMember(actor, business)
+    const id = await createMember(actor, business, business.gebeldOp)
     if (!id) return refuseSubmission(submission, { email: [guild.create.known] })
     await activeGuildMembers.refresh()
     return redirectWithFlash(href('/admin/gilde/leden/:id', { id }), { key: 'memberCreated' })
