@@ -4,10 +4,12 @@ import type { DbRow } from '#db/row.ts'
 import { writeProfile } from '#app/features/accounts/profile.server.ts'
 import { lockWishFile } from '#app/features/wishes/file/file.server.ts'
 import { asPerson, withActor } from '#app/platform/database/sql.server.ts'
+import { fullRequest, waitingRequest } from '#tests/fixtures/people/access-requests.ts'
+import { ownerOfFile } from '#tests/fixtures/people/to-ask-for.ts'
 import { clientWithoutAddress } from '#tests/fixtures/people/clients.ts'
 import { ADDRESS, askForCards, finish } from '#tests/fixtures/people/cards.ts'
 import { linkFromMail } from '#tests/fixtures/people/mailbox.ts'
-import { decoded, pageOf } from '#tests/fixtures/page.ts'
+import { decoded, pageOf, textOf } from '#tests/fixtures/page.ts'
 import { readBefore } from '#tests/fixtures/readings.ts'
 import { signedIn, type Visitor } from '#tests/setup/client.ts'
 import { owner, TEST_PASSWORD, type TestUser, testUser } from '#tests/setup/database.ts'
@@ -270,6 +272,22 @@ test('one file too many in an hour is not changed, says why, and leads to who ma
 })
 
 describe('deleting a file', () => {
+  test('names the request that runs, which ends with it, with the way there', async () => {
+    const [member, person] = [await testUser('franchise'), await ownerOfFile()]
+    const page = `/admin/wensen/${person.number}/verwijderen`
+    expect((await admin.get(page)).text).not.toContain('/admin/toegangsverzoeken/')
+    const id = await waitingRequest(
+      member,
+      fullRequest({ number: person.number, contact: person.trusted }),
+    )
+    const { text } = await admin.get(page)
+    expect(text).toContain(`href="/admin/toegangsverzoeken/${id}"`)
+    expect(textOf(text)).toContain('opgevraagd door Uitvaartzorg Proef')
+    await owner`
+      update access_requests set state = 'rejected', because = 'no-death' where id = ${id}`
+    expect((await admin.get(page)).text).not.toContain('/admin/toegangsverzoeken/')
+  })
+
   test('asks for its number, and then all of it is gone', async () => {
     const { number, id } = await withFile()
     const path = `/admin/wensen/${number}/verwijderen`

@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { proofNeeded } from '#app/features/sign-in/prove.server.ts'
+import { RUNNING } from '#app/features/deaths/states.ts'
+import { type Run, runsOf } from '#app/features/office-files/runs.server.ts'
 import { removeForm } from '#app/features/office-files/remove-form.ts'
 import { removeFile } from '#app/features/office-files/remove.server.ts'
+import { isOpenState } from '#app/features/release/states.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import { officeFiles } from '#app/features/office-files/texts.nl.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
@@ -16,6 +19,7 @@ import { unproven } from '#app/routes/kit/prove.server.ts'
 import { Problems } from '#app/routes/kit/problems.tsx'
 import type { PageHandle } from '#app/routes/kit/page-handle.ts'
 import type { Route } from './+types/delete.ts'
+import { FileRuns } from './runs.tsx'
 import { fileOr404 } from './file-or-404.server.ts'
 import { OfficePage } from '../office-page.tsx'
 
@@ -24,8 +28,14 @@ export const handle: PageHandle = { shows: 'details' }
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'file.delete')
   const { number, name, works } = await fileOr404(actor, params.number)
-  return { number, name, works, prove: await proofNeeded(actor) }
+  const runs = (await runsOf(actor, number)).filter(goesOn)
+  return { number, name, works, runs, prove: await proofNeeded(actor) }
 }
+
+/** A request or a death that somebody waits for, and that ends with the file. */
+const goesOn = (run: Run) =>
+  (run.what === 'request' && (isOpenState(run.state) || run.state === 'completed')) ||
+  (run.what === 'death' && RUNNING.some((state) => state === run.state))
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const actor = requireCapability(context, 'file.delete')
@@ -48,7 +58,7 @@ export { headers } from '#app/routes/kit/attempt.server.ts'
 
 /** Asks for the number of the file before all of it is gone for good (specification 2.8). */
 export default function DeleteFile({ loaderData, actionData: reply }: Route.ComponentProps) {
-  const { number, name, works, prove } = loaderData
+  const { number, name, works, runs, prove } = loaderData
   const { t } = useTranslation('officeFiles')
   const back = href('/admin/wensen/:number', { number })
   return (
@@ -65,6 +75,7 @@ export default function DeleteFile({ loaderData, actionData: reply }: Route.Comp
           <li key={text}>{text}</li>
         ))}
       </ul>
+      {runs.length > 0 && <FileRuns runs={runs} canDecide />}
       {works && <p>{t('remove.works')}</p>}
       {!works && (
         <form method="post" noValidate>

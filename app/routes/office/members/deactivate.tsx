@@ -8,7 +8,7 @@ import {
   type LeftRequest,
   leftOfMember,
 } from '#app/features/release/stops/left-of-member.server.ts'
-import { REQUEST_KINDS, type RequestKind } from '#app/features/release/states.ts'
+import { isOpenState, REQUEST_KINDS } from '#app/features/release/states.ts'
 import { weekdayDateOf } from '#app/locales/dates.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import { guild } from '#app/features/guild/texts.nl.ts'
@@ -30,11 +30,11 @@ export const handle: PageHandle = { shows: 'members' }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'members.manage')
-  const { id, companyName, state, openRequests } = await memberOr404(actor, params.id)
+  const { id, companyName, state } = await memberOr404(actor, params.id)
   const isActive = state === 'active'
   const prove = isActive ? await proofNeeded(actor) : null
   const left = isActive ? await leftOfMember(actor, id) : []
-  return { id, company: companyName, isActive, openRequests, left, prove }
+  return { id, company: companyName, isActive, left, prove }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -57,10 +57,11 @@ export { headers } from '#app/routes/kit/attempt.server.ts'
 
 /** Asks why, which the company is mailed. */
 export default function DeactivateMember({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, company, isActive, openRequests, left, prove } = loaderData
+  const { id, company, isActive, left, prove } = loaderData
   const reply: FormReply | undefined = actionData
   const { t } = useTranslation('guild')
   const page = href('/admin/gilde/leden/:id', { id })
+  const open = left.filter(({ state }) => isOpenState(state))
   return (
     <OfficePage
       title={t('stop.title', { company })}
@@ -70,9 +71,13 @@ export default function DeactivateMember({ loaderData, actionData }: Route.Compo
       <Failure kind={reply?.failure} />
       <Problems errors={reply?.errors} />
       <Lead>{t(isActive ? 'stop.lead' : 'stop.already')}</Lead>
-      {isActive && openRequests > 0 && <p>{t('stop.requests', { count: openRequests })}</p>}
+      <Left said={t('stop.requests', { count: open.length })} requests={open} />
       {REQUEST_KINDS.map((kind) => (
-        <Left key={kind} kind={kind} requests={left.filter((one) => one.kind === kind)} />
+        <Left
+          key={kind}
+          said={t(`stop.left.${kind}`)}
+          requests={left.filter((one) => one.kind === kind && !open.includes(one))}
+        />
       ))}
       {isActive && (
         <form method="post" noValidate>
@@ -93,15 +98,15 @@ export default function DeactivateMember({ loaderData, actionData }: Route.Compo
   )
 }
 
-type LeftProps = { kind: RequestKind; requests: readonly LeftRequest[] }
+type LeftProps = { said: string; requests: readonly LeftRequest[] }
 
-/** What the company did not get yet: each is a family that waits, or a doctor. */
-function Left({ kind, requests }: LeftProps) {
+/** What the company asked for, or did not get yet: each is a family that waits, or a doctor. */
+function Left({ said, requests }: LeftProps) {
   const { t } = useTranslation('guild')
   if (requests.length === 0) return null
   return (
     <>
-      <p>{t(`stop.left.${kind}`)}</p>
+      <p>{said}</p>
       <ul>
         {requests.map(({ id, name, funeral }) => (
           <li key={id}>
