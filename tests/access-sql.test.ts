@@ -212,6 +212,8 @@ const TABLES: Record<string, TableRow> = {
     row: ['request_id', 'file'],
     rights: { admin: 'r', staff: 'r', release: 'crd', cleaning: 'rd' },
   },
+  // Added and read by functions.
+  stop_notes: { row: ['request_id', 'file'], rights: { cleaning: 'rd', keys: 'ru' } },
   // Added by a function, of who looked.
   request_calls: {
     row: ['request_id', 'file'],
@@ -449,6 +451,7 @@ beforeAll(async () => {
         values (${file}, ${file}, ${bytes}, 'yes', now())`,
     sql`insert into calls_to_make (id, request_id, who, about)
         values (${file}, ${file}, 'owner', 'asked')`,
+    sql`insert into stop_notes (id, request_id, sealed) values (${file}, ${file}, ${bytes})`,
     sql`insert into request_calls (id, request_id, who, sealed, said)
         values (${file}, ${file}, 'named', ${bytes}, 'yes')`,
     sql`insert into release_links (hash, request_id, purpose) values (${bytes}, ${file}, 'stop')`,

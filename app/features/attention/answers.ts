@@ -5,10 +5,10 @@ export const ANSWERS = {
   refund: ['done'],
   delivery: ['done'],
   death: ['done'],
-  // It goes when it is decided whether it is a leak, on the page of the request.
+  // It goes when it is decided whether it is a leak, or written down what was heard, on the page of the request.
   fetched: [],
-  entered: ['done'],
-  denied: ['done'],
+  entered: [],
+  denied: [],
   job: ['again', 'drop'],
 } as const
 

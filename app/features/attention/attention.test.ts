@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '#app/access/actor.ts'
 import { storePaper } from '#app/features/deaths/paper.server.ts'
 import { answerAboutDeath } from '#app/features/deaths/report.server.ts'
+import { noteHeard, stopNotesOf } from '#app/features/release/stops/heard.server.ts'
 import { decideLeak, leakOf } from '#app/features/release/stops/leak.server.ts'
 import { jobs } from '#app/features/manifests/jobs.server.ts'
 import { mailTraits } from '#app/features/manifests/manifests.server.ts'
@@ -244,13 +245,63 @@ test.each<[AttentionItem['kind'], AttentionAnswer]>([
   ['delivery', 'again'],
   ['death', 'again'],
   ['fetched', 'done'],
-  ['entered', 'again'],
-  ['denied', 'again'],
+  ['entered', 'done'],
+  ['denied', 'done'],
   ['job', 'done'],
 ])('%s, %s: is no answer, and nothing goes', async (kind, answer) => {
   await MAKE[kind]()
   expect(await settleAttention(admin, (await only()).id, answer)).toBe(false)
   await only()
+})
+
+describe('what was heard about a request that ended', () => {
+  test.each([
+    ['entered', stoppedBySignIn],
+    ['denied', deniedByContact],
+  ] as const)('is written down once, and then it needs nobody: %s', async (kind, make) => {
+    const request = await make()
+    expect(await stopNotesOf(staff, request)).toEqual({ notes: [], waits: true })
+    expect(await noteHeard(staff, request, 'Dochter Ria: wij waren het zelf')).toBe(true)
+    expect(await noteHeard(admin, request, 'Nog eens')).toBe(false)
+    expect(await openAttention(admin)).toEqual({ rows: [], more: false })
+    expect(await stopNotesOf(admin, request)).toMatchObject({
+      notes: [{ heard: 'Dochter Ria: wij waren het zelf', by: 'Tess Proef', other: null }],
+      waits: false,
+    })
+    expect((await said('attention.done')).at(-1)).toMatchObject({ actor: staff.id, detail: kind })
+    const [row] = await owner<DbRow<'stop_notes', 'sealed'>[]>`
+      select sealed from stop_notes where request_id = ${request}`
+    expect(row?.sealed.toString()).not.toContain('Ria')
+  })
+
+  test('stands with another request for the same file', async () => {
+    const request = await stoppedBySignIn()
+    await noteHeard(staff, request, 'Een buurman, geen familie')
+    const later = await approvedRequest(boss, await ownerOfFile())
+    expect((await stopNotesOf(staff, later)).notes).toEqual([])
+    await owner`
+      update access_requests set subject_id = (
+        select subject_id from access_requests where id = ${request}) where id = ${later}`
+    expect((await stopNotesOf(staff, later)).notes).toMatchObject([
+      { heard: 'Een buurman, geen familie', other: request },
+    ])
+  })
+
+  test('is for nobody who has a part in it', async () => {
+    const request = await stoppedBySignIn()
+    await expect(noteHeard(actorOf(boss), request, 'x')).rejects.toMatchObject({ code: '42501' })
+    await owner`insert into user_roles (user_id, role) values (${boss.id}, 'staff')`
+    expect(await noteHeard(actorOf(boss), request, 'x')).toBe(false)
+    expect(await noteHeard(staff, request, 'Gebeld')).toBe(true)
+    expect((await stopNotesOf(actorOf(boss), request)).notes).toEqual([])
+    await owner`delete from user_roles where user_id = ${boss.id} and role = 'staff'`
+  })
+
+  test('of what needs nobody is nothing to write down', async () => {
+    const request = await approvedRequest(boss, await ownerOfFile())
+    expect(await stopNotesOf(staff, request)).toEqual({ notes: [], waits: false })
+    expect(await noteHeard(staff, request, 'x')).toBe(false)
+  })
 })
 
 describe('what was got before a stop', () => {
@@ -269,6 +320,15 @@ describe('what was got before a stop', () => {
     expect(row).toEqual({ actor: staff.id, reason: 'leak-none' })
     await owner`delete from deliveries where request_id = ${request}`
     expect(await leak()).toMatchObject(decided)
+  })
+
+  test('that was dealt with before it was written down is asked about no more', async () => {
+    const request = await fetchedAndStopped()
+    await owner`delete from attention where about = ${request}`
+    expect(await leakOf(staff, request)).toBeNull()
+    // What stopped with another was never asked about.
+    await owner`update access_requests set because = 'stopped-with-other' where id = ${request}`
+    expect(await leakOf(staff, request)).toMatchObject({ decision: null })
   })
 
   test('is decided on by no member, and by nobody who has a part in it', async () => {

@@ -131,8 +131,8 @@ export const attention = {
       'Het is gestopt: niemand leest de wensen. Bekijk het papier, en bel wie iets zei: de nummers staan bij het overlijden. Logde iemand van de familie in? Kies daarna ‘Dit is geregeld’.',
     fetched:
       'Is alles gedaan? Schrijf dan bij de aanvraag op wat er is besloten. Daarna gaat dit hier weg.',
-    entered: 'Is dat gedaan? Kies dan ‘Dit is geregeld’.',
-    denied: 'Is dat gedaan? Kies dan ‘Dit is geregeld’.',
+    entered: 'Is dat gedaan? Schrijf bij de aanvraag op wat u hoorde.',
+    denied: 'Is dat gedaan? Schrijf bij de aanvraag op wat u hoorde.',
     job: 'De taak is 25 keer mislukt. Vraag de beheerder van de website wat er misgaat. Is dat opgelost? Kies dan ‘Opnieuw proberen’.',
   },
   toRequest: 'Naar de aanvraag',
@@ -148,8 +148,8 @@ export const attention = {
     delivery: { done: 'Dit is geregeld' },
     death: { done: 'Dit is geregeld' },
     fetched: {},
-    entered: { done: 'Dit is geregeld' },
-    denied: { done: 'Dit is geregeld' },
+    entered: {},
+    denied: {},
     job: { again: 'Opnieuw proberen', drop: 'Niet meer doen' },
   },
 } as const

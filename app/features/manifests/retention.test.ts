@@ -416,6 +416,16 @@ const CASES: Record<string, Case> = {
       },
     },
   },
+  stop_notes: {
+    make: async (id, ago) => {
+      await newRequest(id)
+      await owner`
+        insert into stop_notes (id, request_id, sealed, noted_at)
+        values (${id}, ${id}, ${bytes}, now() - ${ago}::interval)`
+    },
+    due: '25 months',
+    notYet: '23 months',
+  },
   request_calls: {
     make: async (id, ago) => {
       await newRequest(id)

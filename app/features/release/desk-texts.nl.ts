@@ -3,6 +3,7 @@ import type {
   ApprovalCheck,
   Despite,
 } from '#app/features/release/decision/decision-forms.ts'
+import type { heardForm } from '#app/features/release/stops/heard-form.ts'
 import type { leakForm } from '#app/features/release/stops/leak.ts'
 import type { stopForm } from '#app/features/release/stops/stop-form.ts'
 import type { CallAnswer, doctorForm } from '#app/features/release/decision/calls.ts'
@@ -65,6 +66,19 @@ export const releaseDesk = {
         },
       },
     } satisfies FieldsTexts<ReturnType<typeof stopForm>>,
+  },
+  heard: {
+    title: 'Wat hoorden wij?',
+    lead: 'Bel eerst. Schrijf daarna op wat u hoorde. Wie later over dit dossier beslist, leest het ook.',
+    line: '{{moment}}, {{by}}: {{heard}}',
+    other: 'Over een andere aanvraag',
+    submit: 'Dit is geregeld',
+    fields: {
+      gehoord: {
+        label: 'Wat hoorde u?',
+        hint: 'Eén regel: wie u sprak, en wat die zei.',
+      },
+    } satisfies FieldsTexts<typeof heardForm>,
   },
   leak: {
     title: 'Is dit een datalek?',
@@ -251,6 +265,7 @@ export const releaseDesk = {
     file: 'Telefoon en adres staan bij het dossier',
     came: { spoken: 'Ik heb gebeld', tried: 'Ik sprak in of stuurde een brief' },
     done: { spoken: 'Gebeld op {{moment}}.', tried: 'Ingesproken of geschreven op {{moment}}.' },
+    takeBack: 'Neem dit terug',
   },
   named: {
     title: { full: 'Wie noemde de eigenaar?', living_will: 'Wie kunt u bellen?' },

@@ -78,6 +78,18 @@ export const release = defineFeature({
       exported: { not: 'work for the register' },
       backup: 'people',
     },
+    stop_notes: {
+      actor: 'none',
+      retention: {
+        ends: 'after two years, or with the request',
+        because: 'who asks for the same file again is looked at with it',
+        clean: (sql) => sql`
+          delete from stop_notes where noted_at < now() - interval '2 years'`,
+      },
+      bytes: { sealed: 'application' },
+      exported: { not: 'work for the register' },
+      backup: 'people',
+    },
     calls_to_make: {
       actor: 'release',
       retention: {

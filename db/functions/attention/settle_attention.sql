@@ -1,9 +1,10 @@
 -- Says what a person did about something, or wants done. Noted in the audit log. False when somebody did
 -- so before, when it needs nobody any more, and where that is no answer to it.
 --
--- done: a mail was sent after all; money was given back by hand; somebody looks after a delivery, asked
--- about a death that was denied, or about a request that a sign-in stopped. Of one of which something was got it is
--- decided whether that is a leak (`decide_leak`).
+-- done: a mail was sent after all; money was given back by hand; somebody looks after a delivery, or asked
+-- about a death that was denied. Of a request of which something was got it is decided whether that is a leak
+-- (`decide_leak`); of one that a sign-in stopped or its trusted person denied it is written down what was heard
+-- (`settle_stop`).
 -- again: a mail or a job is tried again. drop: a mail or a job is not wanted any more.
 create or replace function settle_attention(which uuid, how text, request text) returns boolean
   language plpgsql security definer set search_path = public, pg_temp
@@ -17,7 +18,7 @@ create or replace function settle_attention(which uuid, how text, request text) 
          and (a.kind, how) in (
            ('mail', 'done'), ('mail', 'again'), ('mail', 'drop'), ('payment', 'done'),
            ('refund', 'done'), ('delivery', 'done'), ('death', 'done'),
-           ('entered', 'done'), ('denied', 'done'), ('job', 'again'), ('job', 'drop'))
+           ('job', 'again'), ('job', 'drop'))
       returning a.* into it;
       if it.id is null then
         return false;

@@ -968,7 +968,8 @@ describe('the page of a request', () => {
     async (site) => {
       const { path, visitor } = await waiting()
       const link = `${path}?nagekeken=contact-called`
-      const isTicked = ({ text }: { text: string }) => /\schecked=""/.test(text)
+      const ticked = /value="contact-called"[^>]*checked|checked=""[^>]*value="contact-called"/
+      const isTicked = ({ text }: { text: string }) => ticked.test(text)
       expect(isTicked(await visitor.get(link, { 'sec-fetch-site': 'same-origin' }))).toBe(true)
       expect(isTicked(await visitor.get(link, { 'sec-fetch-site': site }))).toBe(false)
       await visitor.post(path, approve)

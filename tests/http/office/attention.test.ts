@@ -2,7 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sealForSystem } from '#app/platform/keys/crypto.server.ts'
+import { fullRequest, waitingRequest } from '#tests/fixtures/people/access-requests.ts'
 import { newEmail } from '#tests/fixtures/people/people.ts'
+import { ownerOfFile } from '#tests/fixtures/people/to-ask-for.ts'
 import { whileFailing } from '#tests/fixtures/faults/failing.ts'
 import { textOf } from '#tests/fixtures/page.ts'
 import { signedIn, type Visitor } from '#tests/setup/client.ts'
@@ -105,3 +107,28 @@ test.each<Record<string, string>>([{ klaar: 'x' }, { anders: randomUUID() }])(
     expect((await admin.post(PAGE, post)).status).toBe(404)
   },
 )
+
+test('what was heard after a sign-in stopped a request is written down with it, and stands there', async () => {
+  const [member, person] = [await testUser('franchise'), await ownerOfFile()]
+  const asked = fullRequest({ number: person.number, contact: person.trusted })
+  const id = await waitingRequest(member, asked)
+  await owner`
+    update access_requests set state = 'stopped', because = 'owner-signed-in' where id = ${id}`
+  const page = `/admin/toegangsverzoeken/${id}`
+  expect((await admin.get(PAGE)).text).toContain(`href="${page}"`)
+  const typed = { intent: 'geregeld', gehoord: 'x'.repeat(301) }
+  for (const fields of [{ intent: 'geregeld' }, typed]) {
+    const { status, text } = await staff.post(page, fields)
+    expect([status, text.includes('href="#gehoord')]).toEqual([422, true])
+  }
+  const heard = 'Zoon Jan: ik zocht een foto'
+  const done = await staff.post(page, { ...typed, gehoord: heard })
+  expect([done.status, done.headers.location]).toEqual([303, page])
+  const text = await shown(staff, page)
+  expect(text).toContain('Wat u hoorde, staat erbij.')
+  expect(text).toContain(heard)
+  expect(text).not.toContain('Dit is geregeld')
+  await staff.post(page, { ...typed, gehoord: heard })
+  expect(await shown(staff, page)).toContain('Een collega schreef dit al op')
+  expect((await admin.get(PAGE)).text).not.toContain(`href="${page}"`)
+})

@@ -14,6 +14,7 @@ export const DECISION_FIELDS = {
   ...release.desk.fields,
   ...release.desk.doctor,
   ...release.desk.leak.fields,
+  ...release.desk.heard.fields,
 }
 
 type AskedByProps = Pick<OfficeRequest, 'companyName' | 'companyContact' | 'companyPhone'>

@@ -8,6 +8,7 @@ import { certificateOf } from '#app/features/release/certificate.server.ts'
 import { peopleToCall } from '#app/features/release/decision/calls.server.ts'
 import { callsToMakeOf } from '#app/features/release/decision/to-call.server.ts'
 import { pastOf, requestFor, seenWhose } from '#app/features/release/office-requests.server.ts'
+import { stopNotesOf } from '#app/features/release/stops/heard.server.ts'
 import { leakOf } from '#app/features/release/stops/leak.server.ts'
 import { isOpenState } from '#app/features/release/states.ts'
 import { approveForm } from '#app/features/release/decision/decision-forms.ts'
@@ -40,6 +41,7 @@ export async function requestPage(
     certificate: await certificateOf(actor, id),
     reports: await reportsBeside(actor, id),
     leak: request.state === 'stopped' ? await leakOf(actor, id) : null,
+    heard: await stopNotesOf(actor, id),
     memberCalls: delivery?.nobodyGot ? await memberCallsOf(actor, id) : null,
     delivery,
     downloads: delivery ? await downloadsOf(actor, id) : [],

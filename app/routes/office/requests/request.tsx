@@ -18,6 +18,7 @@ import { NamedByOwner } from './decision/named.tsx'
 import type { DecisionReply } from './decision/other-buttons.server.ts'
 import { DeliveryCard } from './delivery/card.tsx'
 import { LeakCard } from './delivery/leak.tsx'
+import { HeardCard } from './heard-card.tsx'
 import { LIST } from './list-address.ts'
 import { PastCard } from './past.tsx'
 import { requestCalled } from './request-called.server.ts'
@@ -48,11 +49,10 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
   const { t } = useTranslation('release')
   const { whose, ...reply }: DecisionReply = actionData ?? {}
   const open = isOpenState(request.state)
-  const company = request.companyName
   const running = past.others.filter(runs)
   return (
     <OfficePage
-      title={whom?.name ?? t('office.one', { company })}
+      title={whom?.name ?? t('office.one', { company: request.companyName })}
       parent={{ href: LIST, text: t('office.title') }}
       failed={Object.keys(reply).length > 0}
     >
@@ -91,6 +91,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
             reply={reply}
           />
         )}
+        <HeardCard {...loaderData.heard} request={request} reply={reply} />
         {loaderData.leak && <LeakCard request={request} leak={loaderData.leak} reply={reply} />}
         <WhoseFile request={request} whose={whose ?? loaderData.seen ?? whose} />
         <NamedByOwner

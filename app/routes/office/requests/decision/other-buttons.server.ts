@@ -13,10 +13,12 @@ import {
   takeBackCall,
 } from '#app/features/release/decision/calls.server.ts'
 import { isCallCame } from '#app/features/release/decision/to-call.ts'
-import { noteCallMade } from '#app/features/release/decision/to-call.server.ts'
+import { noteCallMade, takeBackCallMade } from '#app/features/release/decision/to-call.server.ts'
 import { takeBackApproval } from '#app/features/release/decision/decision.server.ts'
 import { lookAtNamed } from '#app/features/release/decision/contact-phone.server.ts'
 import { lookAtWhose, type IdentifiedOwner } from '#app/features/release/office-requests.server.ts'
+import { heardForm } from '#app/features/release/stops/heard-form.ts'
+import { noteHeard } from '#app/features/release/stops/heard.server.ts'
 import { isReported, leakForm } from '#app/features/release/stops/leak.ts'
 import { decideLeak } from '#app/features/release/stops/leak.server.ts'
 import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
@@ -112,6 +114,17 @@ export const OTHER_BUTTONS = new Map<unknown, Button>([
     },
   ],
   [
+    'geregeld',
+    {
+      press: async (actor, id, form) => {
+        const submission = parseForm(heardForm, form)
+        if (!submission.complete) return refuseSubmission(submission)
+        const done = await noteHeard(actor, id, submission.complete.gehoord)
+        return backAfter(id, done, ['heard_noted', 'heard_gone'])
+      },
+    },
+  ],
+  [
     'lid-gebeld',
     {
       press: async (actor, id, form) => {
@@ -161,6 +174,16 @@ export const OTHER_BUTTONS = new Map<unknown, Button>([
         const isRight = isUuid(call) && isCallCame(came)
         const done = isRight && (await noteCallMade(actor, id, call, came))
         return backAfter(id, done, ['callMade', 'callMadeBefore'])
+      },
+    },
+  ],
+  [
+    'gebeld-terug',
+    {
+      press: async (actor, id, form) => {
+        const call = String(form.get(CALLED))
+        const done = isUuid(call) && (await takeBackCallMade(actor, id, call))
+        return backAfter(id, done, ['callTakenBack', 'callStays'])
       },
     },
   ],

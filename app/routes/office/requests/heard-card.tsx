@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
+import type { OfficeRequest } from '#app/features/release/office-requests.server.ts'
+import { heardForm } from '#app/features/release/stops/heard-form.ts'
+import type { StopNote, StopNotes } from '#app/features/release/stops/heard.server.ts'
+import { release } from '#app/features/release/texts.nl.ts'
+import { momentOf } from '#app/locales/dates.ts'
+import type { FormReply } from '#app/routes/kit/answer-form.server.ts'
+import { Button, ButtonRow, Card, FormFields } from '#app/ui/index.ts'
+import { ByOutsider } from './delivery/card.tsx'
+
+type HeardProps = StopNotes & { request: OfficeRequest; reply: FormReply | undefined }
+
+/** What was heard about requests for this file that ended, and where it is still to be written down. */
+export function HeardCard({ request, notes, waits, reply }: HeardProps) {
+  const { t } = useTranslation('release')
+  if (notes.length === 0 && !waits) return null
+  return (
+    <Card title={t('desk.heard.title')} id="na-het-bellen">
+      {notes.length > 0 && (
+        <ul>
+          {notes.map((note) => (
+            <li key={note.id}>
+              <Heard {...note} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {waits && (
+        <ByOutsider {...request}>
+          <p>{t('desk.heard.lead')}</p>
+          <form method="post" noValidate>
+            <FormFields
+              fields={heardForm.fields}
+              texts={release.desk.heard.fields}
+              values={reply?.typed}
+              errors={reply?.errors}
+              mark="optional"
+            />
+            <ButtonRow>
+              <Button name="intent" value="geregeld">
+                {t('desk.heard.submit')}
+              </Button>
+            </ButtonRow>
+          </form>
+        </ByOutsider>
+      )}
+    </Card>
+  )
+}
+
+function Heard({ heard, at, by, other }: StopNote) {
+  const { t } = useTranslation('release')
+  const said = t('desk.heard.line', {
+    moment: momentOf(at),
+    by: by ?? t('desk.named.colleague'),
+    heard,
+  })
+  if (!other) return said
+  return (
+    <>
+      {said}{' '}
+      <a href={href('/admin/toegangsverzoeken/:id', { id: other })}>{t('desk.heard.other')}</a>
+    </>
+  )
+}
