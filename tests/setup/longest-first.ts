@@ -8,7 +8,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  */
 const LONGEST: Record<string, readonly string[]> = {
   http: ['access', 'away', 'start', 'cluster', 'hostile', 'killed', 'crawl', 'demo'],
-  unit: ['rehearsal', 'regular-expressions'],
+  unit: ['rollover', 'rehearsal', 'regular-expressions'],
 }
 
 /** Of each project; the projects come one after the other. */
