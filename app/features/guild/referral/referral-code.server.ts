@@ -1,7 +1,11 @@
 import { randomInt } from 'node:crypto'
 
 /** What a company is called beside its name: says nothing of which one it is. */
-const LEGAL = /\b(?:b\.?v|n\.?v|v\.?o\.?f|c\.?v|stichting|vereniging|de|het|een|en|van)\b\.?/gi
+const LEGAL = /\b(?:b\.?v|n\.?v|v\.?o\.?f|c\.?v|stichting|vereniging)\b\.?/gi
+
+/** What many of them are called. */
+const COMMON =
+  /^(?:(?:UITVAART|BEGRAFENIS|CREMATIE|AFSCHEID).*|BEGELEIDING|ZORG|ZO+N|ZONEN|DOCHTERS?|GEBR|GEBROEDERS|FAMILIE|FIRMA|HET|EEN|VAN|DEN|DER|TEN|TER|VOOR|BIJ)$/
 
 /** Not nought and one, which look and sound like letters. */
 const DIGITS = '23456789'
@@ -17,7 +21,7 @@ export function newReferralCode(companyName: string): string {
   return `${wordOf(companyName)}${digits.join('')}`
 }
 
-/** The last word that is not too short to tell anything, at most eight letters of it. */
+/** The first word that not every second company has and that is not too short, at most eight letters of it. */
 function wordOf(companyName: string): string {
   const words = companyName
     .normalize('NFD')
@@ -26,5 +30,6 @@ function wordOf(companyName: string): string {
     .split(/[\s&/+.,-]+/)
     .map((word) => word.replaceAll(/[^A-Z]/g, ''))
     .filter(({ length }) => length >= 3)
-  return words.at(-1)?.slice(0, 8) ?? 'GILDE'
+  const own = words.find((word) => !COMMON.test(word)) ?? words[0]
+  return own?.slice(0, 8) ?? 'GILDE'
 }

@@ -8,6 +8,10 @@ test.each([
   ['Begeleiding Coöperatief V.O.F.', 'COOPERAT'],
   ['100% Zorg', 'ZORG'],
   ['Uitvaart Nu', 'UITVAART'],
+  ['De Stilte uitvaarten', 'STILTE'],
+  ['Van den Berg Uitvaartverzorging', 'BERG'],
+  ['Pieterse en Zoon', 'PIETERSE'],
+  ['Uitvaartzorg', 'UITVAART'],
   ['24/7', 'GILDE'],
   ['Ὀρφεύς', 'GILDE'],
 ])('%s has a code that can be said: %s and four digits', (name, word) => {
