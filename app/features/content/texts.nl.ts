@@ -1,4 +1,4 @@
-import type { applicationForm } from '#app/features/guild/application-form.ts'
+import type { applicationForm } from '#app/features/guild/forms/application-form.ts'
 import type { FieldsTexts } from '#app/forms/form-texts.ts'
 
 /** Texts of the public pages around the articles in app/content (specification 2.2). */
@@ -239,6 +239,13 @@ export const site = {
       kvk: { label: 'KVK-nummer' },
     } satisfies FieldsTexts<typeof applicationForm>,
     submit: 'Aanmelding versturen',
+    sent: {
+      title: 'Uw aanmelding is binnen',
+      lead: 'Wij bellen u op een werkdag. Daarna krijgt u een e-mail om te beginnen.',
+      mail: 'U krijgt nu ook een e-mail dat wij uw aanmelding hebben. Komt die niet? Kijk dan bij ongewenste e-mail.',
+      until: 'Tot wij uw bedrijf toelaten, kunt u nog geen dossiers opvragen.',
+      how: 'Zo werken wij samen',
+    },
     another: 'Nog een bedrijf aanmelden',
   },
   directors: {

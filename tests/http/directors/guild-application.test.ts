@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { letters } from '#tests/fixtures/people/letters.ts'
+import { textOf } from '#tests/fixtures/page.ts'
 import { Visitor } from '#tests/setup/client.ts'
 import { owner } from '#tests/setup/database.ts'
 
@@ -33,6 +34,10 @@ describe('a business that applies', () => {
     const { text } = await visitor.get(`${PATH}?gelukt=`)
     expect(text).toContain('Aanmelding ontvangen')
     expect(text).toContain('Nog een bedrijf aanmelden')
+    expect(textOf(text)).toContain(
+      'Wij bellen u op een werkdag. Daarna krijgt u een e-mail om te beginnen.',
+    )
+    expect(textOf(text)).not.toContain('Het invullen duurt ongeveer vijf minuten.')
     expect(text).not.toContain('name="companyName"')
     expect((await visitor.get(PATH)).text).toContain('name="companyName"')
     const [row] = await rowsOf(form.email)
