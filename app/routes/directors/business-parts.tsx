@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { member } from '#app/features/guild/member-texts.nl.ts'
-import { ownBusinessForm } from '#app/features/guild/own-business-form.ts'
+import { ownBusinessForm } from '#app/features/guild/forms/own-business-form.ts'
 import type { OwnBusiness } from '#app/features/guild/own-business.server.ts'
+import { phoneInWords } from '#app/locales/phone.ts'
 import type { Typed } from '#app/forms/rows.ts'
 import { Button, ButtonRow, Card, FormFields, SummaryList } from '#app/ui/index.ts'
 import { OfficeBody } from '#app/ui/office/office.tsx'
@@ -43,13 +44,15 @@ export function BusinessDetails(business: OwnBusiness) {
         <SummaryList
           items={ownBusinessForm.fields.map(({ key }) => ({
             question: fields[key].label,
-            answer: detailOf(business[key], t),
+            answer: detailOf(key === 'phone' ? shownPhone(business) : business[key], t),
           }))}
         />
       </OfficeBody>
     </Card>
   )
 }
+
+const shownPhone = ({ phone }: OwnBusiness) => phone && phoneInWords(phone)
 
 function detailOf(detail: string | boolean | null, t: TFunction<'member'>): string {
   if (typeof detail === 'boolean') return t(`business.listed.${detail ? 'yes' : 'no'}`)

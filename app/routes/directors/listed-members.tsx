@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { dialled, phoneInWords } from '#app/locales/phone.ts'
 import type { ListedMember } from '#app/features/guild/public-list/listed.server.ts'
 import { RowList } from '#app/ui/index.ts'
 
@@ -52,7 +53,7 @@ function Row({ companyName, street, houseNumber, postalCode, city, phone, websit
       <p>{address}</p>
       {phone && (
         <p>
-          <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{t('call', { phone })}</a>
+          <a href={dialled(phone)}>{t('call', { phone: phoneInWords(phone) })}</a>
         </p>
       )}
       {website && (

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { dialled } from '#app/locales/phone.ts'
+import { dialled, phoneInWords } from '#app/locales/phone.ts'
 import { Card } from '#app/ui/index.ts'
 import { LookForm } from './look-form.tsx'
 
@@ -43,7 +43,7 @@ export const PeopleToCall = ({ id, people, words, after, children }: PeopleProps
         <p>
           {person.name}:{' '}
           {person.phone ? (
-            <a href={dialled(person.phone)}>{words.call(person.phone)}</a>
+            <a href={dialled(person.phone)}>{words.call(phoneInWords(person.phone))}</a>
           ) : (
             words.unknown
           )}

@@ -1,4 +1,4 @@
-import { dialled } from '#app/locales/phone.ts'
+import { dialled, phoneInWords } from '#app/locales/phone.ts'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
@@ -38,7 +38,7 @@ export function CallbackList({
           <Fragment key="reach">
             {row.contactName}
             <br />
-            <a href={dialled(row.phone)}>{row.phone}</a>
+            <a href={dialled(row.phone)}>{phoneInWords(row.phone)}</a>
             <br />
             <a href={`mailto:${row.email}`}>{row.email}</a>
           </Fragment>,

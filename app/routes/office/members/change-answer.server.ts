@@ -2,7 +2,7 @@ import { data, href } from 'react-router'
 import type { Actor } from '#app/access/actor.ts'
 import type { SignedIn } from '#app/features/accounts/signed-in.ts'
 import { activeGuildMembers } from '#app/features/content/counter.server.ts'
-import { activationForm, MEMBER_CHECKED } from '#app/features/guild/activation-form.ts'
+import { activationForm, MEMBER_CHECKED } from '#app/features/guild/forms/activation-form.ts'
 import {
   activateMember,
   inviteAgain,

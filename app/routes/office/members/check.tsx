@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { activationForm } from '#app/features/guild/activation-form.ts'
+import { activationForm } from '#app/features/guild/forms/activation-form.ts'
 import type { MemberDetails } from '#app/features/guild/office.server.ts'
+import { phoneInWords } from '#app/locales/phone.ts'
 import type { FormReply } from '#app/routes/kit/answer-form.server.ts'
 import { FormFields } from '#app/ui/index.ts'
 
@@ -15,7 +16,11 @@ export function MemberCheck({ member, reply }: CheckProps) {
   const { kvk, phone, contactName: name } = member
   const texts = {
     kvkGezien: { label: kvk ? t('check.number', { kvk }) : t('check.noNumber') },
-    gebeld: { label: phone ? t('check.call', { name, phone }) : t('check.callSomebody', { name }) },
+    gebeld: {
+      label: phone
+        ? t('check.call', { name, phone: phoneInWords(phone) })
+        : t('check.callSomebody', { name }),
+    },
     gebeldOp: { label: t('check.fields.gebeldOp.label') },
   }
   return (

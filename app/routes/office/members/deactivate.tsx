@@ -3,7 +3,7 @@ import { data, href } from 'react-router'
 import { proofNeeded } from '#app/features/sign-in/prove.server.ts'
 import { activeGuildMembers } from '#app/features/content/counter.server.ts'
 import { deactivateMember } from '#app/features/guild/change.server.ts'
-import { deactivateForm } from '#app/features/guild/deactivate-form.ts'
+import { deactivateForm } from '#app/features/guild/forms/deactivate-form.ts'
 import {
   type LeftRequest,
   leftOfMember,

@@ -1,3 +1,4 @@
+import { phoneInWords } from '#app/locales/phone.ts'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -41,7 +42,7 @@ export function businessOf(member: MemberDetails, t: TFunction<'guild'>) {
   return [
     { question: t('contact'), answer: contactName },
     { question: t('email'), answer: email },
-    ...(phone ? [{ question: t('phone'), answer: phone }] : []),
+    ...(phone ? [{ question: t('phone'), answer: phoneInWords(phone) }] : []),
     ...(address.length > 0 ? [{ question: t('member.address'), answer: address.join('\n') }] : []),
     ...(website ? [{ question: t('member.website'), answer: website }] : []),
     ...(kvk ? [{ question: t('member.kvk'), answer: kvk }] : []),

@@ -8,7 +8,7 @@ import type {
   IdentifiedOwner,
 } from '#app/features/release/office-requests.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
-import { dialled } from '#app/locales/phone.ts'
+import { dialled, phoneInWords } from '#app/locales/phone.ts'
 import { Card, StatusMessage, SummaryList } from '#app/ui/index.ts'
 import { DataTable, VerdictSign } from '#app/ui/office/office.tsx'
 import { stateWords } from '../../release/state-words.ts'
@@ -73,7 +73,7 @@ function NamedPhone({
   contactPhone,
   name,
 }: Pick<OfficeRequest, 'asked' | 'contactPhone'> & { name: string | undefined }) {
-  const phone = asked?.contactTelefoon
+  const phone = asked?.contactTelefoon && phoneInWords(asked.contactTelefoon)
   return (
     <>
       {name}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ContactPhone } from '#app/features/release/decision/contact-phone.ts'
-import { dialled } from '#app/locales/phone.ts'
+import { dialled, phoneInWords } from '#app/locales/phone.ts'
 import { Card, Large } from '#app/ui/index.ts'
 import { VerdictSign } from '#app/ui/office/office.tsx'
 import { LookForm } from '../look-form.tsx'
@@ -30,7 +30,7 @@ export function ContactNumber({ given, company, compared, phones = [] }: NumberP
       )}
       {toCall.map((phone) => (
         <Large key={phone}>
-          <a href={dialled(phone)}>{t('call.number.call', { phone })}</a>
+          <a href={dialled(phone)}>{t('call.number.call', { phone: phoneInWords(phone) })}</a>
         </Large>
       ))}
       {compared === 'other' && phones.length === 0 && (
@@ -44,7 +44,7 @@ export function ContactNumber({ given, company, compared, phones = [] }: NumberP
       {compared === 'unknown' && <p>{t('call.number.none')}</p>}
       {given && compared !== 'same' && (
         <p>
-          {t('call.number.given', { company, phone: given })}{' '}
+          {t('call.number.given', { company, phone: phoneInWords(given) })}{' '}
           <VerdictSign kind="error">{t('desk.compare.contacts.otherPhone')}</VerdictSign>
         </p>
       )}

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { phoneInWords } from '#app/locales/phone.ts'
 import type { ContactCall } from '#app/features/release/telephone-answer.server.ts'
 import { answerThatSaid } from '#app/features/release/states.ts'
 import { momentOf } from '#app/locales/dates.ts'
@@ -26,7 +27,7 @@ export function NotedCall({ call, waits, kind, companyName: company, name }: Not
       <SummaryList
         items={[
           { question: t('call.answer'), answer: said },
-          { question: t('call.phone'), answer: call.phone },
+          { question: t('call.phone'), answer: phoneInWords(call.phone) },
           { question: t('call.calledAt'), answer: momentOf(call.calledAt) },
           { question: t('call.notedAt'), answer: notedWords(call, t) },
           ...(call.confirmedAt

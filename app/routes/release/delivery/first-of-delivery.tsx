@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { dialled } from '#app/locales/phone.ts'
+import { dialled, phoneInWords } from '#app/locales/phone.ts'
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import type { DeliveredFile } from '#app/features/delivery/delivered.server.ts'
@@ -115,7 +115,7 @@ function Called({ people }: CalledProps) {
       {phone && (
         <>
           <br />
-          <a href={dialled(phone)}>{phone}</a>
+          <a href={dialled(phone)}>{phoneInWords(phone)}</a>
         </>
       )}
     </Fragment>

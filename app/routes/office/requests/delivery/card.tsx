@@ -9,7 +9,7 @@ import { lastDayOfTerm } from '#app/features/delivery/term.ts'
 import type { MemberCalls } from '#app/features/calls/unanswered.server.ts'
 import type { OfficeRequest } from '#app/features/release/office-requests.server.ts'
 import { dateOf, joinedList, momentOf, weekdayDateOf } from '#app/locales/dates.ts'
-import { dialled } from '#app/locales/phone.ts'
+import { dialled, phoneInWords } from '#app/locales/phone.ts'
 import { Button, ButtonLink, ButtonRow, Card, StatusMessage, SummaryList } from '#app/ui/index.ts'
 import type { FormReply } from '#app/routes/kit/answer-form.server.ts'
 import { ProveField } from '../../../kit/prove-field.tsx'
@@ -118,7 +118,7 @@ function StoppedDelivery({ member, wasFetched }: { member: Member; wasFetched: b
           {phone && (
             <>
               {' '}
-              {t('office.call')} <a href={dialled(phone)}>{phone}</a>
+              {t('office.call')} <a href={dialled(phone)}>{phoneInWords(phone)}</a>
             </>
           )}
         </p>
@@ -178,7 +178,7 @@ function CallMember({ companyContact: name, companyPhone: phone }: Member) {
   if (!phone) return t('office.reach', { name })
   return (
     <>
-      {t('office.call')} <a href={dialled(phone)}>{phone}</a> ({name}).
+      {t('office.call')} <a href={dialled(phone)}>{phoneInWords(phone)}</a> ({name}).
     </>
   )
 }
