@@ -20,8 +20,11 @@ export type Payment = DbRow<
   credit: string | null
   /** What the member wanted to read on its invoice. */
   reference: string | null
-  /** Something else came in than was asked for: it goes back, and the request is not paid. */
-  isOtherAmount: boolean
+  /**
+   * Something else came in than was asked for: another amount, or what does not fit at all. A person looks at it, and
+   * the request is not paid.
+   */
+  doubt: 'otherAmount' | 'otherPayment' | null
   /** We were asked to pay it back. */
   goesBack: boolean
 }
@@ -33,7 +36,8 @@ const paymentColumns = (sql: Sql) => sql`
          (select number from invoices where payment_id = p.id and kind = 'credit') as credit,
          (select billed_to->>'reference' from invoices
            where payment_id = p.id and kind = 'invoice') as reference,
-         p.state = 'open' and p.problem is not null as "isOtherAmount",
+         case when p.state = 'open' and p.problem = 'amount' then 'otherAmount'
+              when p.state = 'open' and p.problem is not null then 'otherPayment' end as doubt,
          p.refund_asked_at is not null as "goesBack"
     from payments p`
 
@@ -70,13 +74,13 @@ export const openPaymentOf = (userId: string, requestId: string): Promise<Paymen
 export const paidFor = (userId: string, requestId: string): Promise<Payment | null> =>
   paymentFor(userId, requestId, ['paid', 'refunded'])
 
-/** The first of them: what came in twice goes back by itself. */
+/** The first of which nothing is wrong: what came in twice, or too late, goes back by itself. */
 async function paymentFor(userId: string, requestId: string, states: readonly PaymentState[]) {
   const [found] = await readOnly(
     asPerson(userId),
     (sql) => sql<Payment[]>`
       ${paymentColumns(sql)} where p.request_id = ${requestId} and p.state = any(${[...states]})
-       order by p.created_at, p.id limit 1`,
+       order by p.problem is not null, p.created_at, p.id limit 1`,
   )
   return found ?? null
 }

@@ -20,9 +20,10 @@ const { startPayment } = await import('./start.server.ts')
 const { receive } = await import('./webhook.server.ts')
 const { reconcilePayments } = await import('./reconcile.server.ts')
 const { queueRefund, refundPayments } = await import('./refund.server.ts')
-const { checkoutSecret, findPayment, paymentsOf } = await import('./payments.server.ts')
+const { checkoutSecret, findPayment, paidFor, paymentsOf } = await import('./payments.server.ts')
 const { removeGone } = await import('#app/features/guild/remove.server.ts')
 const { unpaidRequest } = await import('#tests/fixtures/people/access-requests.ts')
+const { lookAfterRequests } = await import('#tests/fixtures/jobs.ts')
 const { vatIn } = await import('./issue.server.ts')
 
 const followUp = {
@@ -204,6 +205,13 @@ describe('a payment that begins', () => {
     stripe.breakDown(false)
     await begun()
     expect(await states()).toEqual(['open'])
+  })
+
+  test('is not said to be away where the provider refuses what we ask: that is a fault', async () => {
+    stripe.refuse()
+    await expect(start()).rejects.toMatchObject({ statusCode: 400 })
+    stripe.refuse(false)
+    await begun()
   })
 
   test('is refused for what is paid, for what there is nothing to pay for, and to who is no member', async () => {
@@ -595,12 +603,28 @@ test('a payment is shown to its member only', async () => {
   expect(await findPayment(userId, 'x')).toBeNull()
 })
 
+test('what was paid for a request is not what came in besides and went back', async () => {
+  await pay(await begun())
+  const [paid] = await rows()
+  await owner`
+    insert into payments (id, request_id, member_id, amount_cents, vat_percent, created_at)
+    select gen_random_uuid(), request_id, member_id, amount_cents, vat_percent,
+           created_at - interval '1 hour'
+      from payments where id = ${paid?.id ?? ''}`
+  await owner`
+    update payments set state = 'paid', problem = 'twice'
+     where request_id = ${requestId} and id <> ${paid?.id ?? ''}`
+  await owner`update payments set state = 'refunded' where problem = 'twice'`
+  expect((await paidFor(userId, requestId))?.id).toBe(paid?.id)
+})
+
 test('invoices stay when their member is removed', async () => {
   await pay(await begun())
   const [row] = await rows()
   const [member] = await owner<DbRow<'franchise_partners', 'id'>[]>`
     update franchise_partners set status = 'inactive', removed_at = now()
      where id = (select member_id from guild_memberships where user_id = ${userId}) returning id`
+  await lookAfterRequests()
   await removeGone({ id: member?.id })
   expect(await owner`select 1 from franchise_partners where id = ${member?.id ?? ''}`).toEqual([])
   const [invoice] = await owner`

@@ -73,6 +73,12 @@ function addressIn(address: string) {
   return { protocol: protocol === 'http:' ? 'http' : 'https', host: hostname, port } as const
 }
 
+/** Whether an error says that the provider does not answer now, and not that we asked something wrong. */
+export function isProviderAway(error: unknown): boolean {
+  const { type, statusCode = 0 } = error as { type?: string; statusCode?: number }
+  return type === 'StripeConnectionError' || statusCode === 429 || statusCode >= 500
+}
+
 type NewCheckout = {
   mode: CheckoutMode
   paymentId: string

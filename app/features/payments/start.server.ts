@@ -15,6 +15,7 @@ import {
   canPay,
   type Checkout,
   closeCheckout,
+  isProviderAway,
   openCheckout,
 } from './provider.server.ts'
 import { settle, takeTurnsAt } from './settle.server.ts'
@@ -41,6 +42,7 @@ type ToPay = {
  * provider is asked.
  *
  * @returns where to send the browser
+ * @throws what is no word of the provider being away: a fault of ours
  */
 export async function startPayment(toPay: ToPay): Promise<Started> {
   if (!canPay()) return { ok: false, reason: 'off' }
@@ -56,6 +58,7 @@ export async function startPayment(toPay: ToPay): Promise<Started> {
     if (found.secret && mode === 'hosted') return await startAnew(found, toPay)
     return { ok: true, address: checkoutAddress(found) ?? (await checkoutFor(found, mode)) }
   } catch (error) {
+    if (!isProviderAway(error)) throw error
     log().error({ err: error, payment: found.id }, 'no checkout')
     return { ok: false, reason: 'away' }
   }

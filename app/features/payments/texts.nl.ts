@@ -32,6 +32,7 @@ export const payments = {
     open: 'Wordt gecontroleerd',
     turnedBack: 'Nog niet betaald',
     otherAmount: 'Ander bedrag betaald',
+    otherPayment: 'Wij kijken dit na',
     paid: 'Betaald',
     failed: 'Niet gelukt',
     expired: 'Verlopen',
@@ -43,6 +44,8 @@ export const payments = {
       'Wij weten nog niet of uw betaling is gelukt. Betaalde u al? Betaal dan niet nog een keer, en bel of mail ons. Betaalde u nog niet? Ga dan verder met betalen.',
     otherAmount:
       'Er is een ander bedrag betaald dan {{amount}}. Wij storten het terug. Daarna kunt u opnieuw betalen. Betaal nu niet nog een keer.',
+    otherPayment:
+      'Wat binnenkwam, past niet bij deze aanvraag. Een medewerker zoekt het uit. Betaal nu niet nog een keer.',
     turnedBack: 'U heeft nog niet betaald. Er is niets afgeschreven. U kunt verder wanneer u wilt.',
     paid: 'Uw betaling is binnen. Wij vragen nu de vertrouwenspersoon om antwoord. Belt u die persoon zelf? Dan gaat het sneller. Daarna kijken wij de aanvraag na. U krijgt van elke stap een e-mail.',
     paidBefore: 'Uw betaling is binnen.',

@@ -11,10 +11,10 @@ export const canRetry = ({ state, requestId }: Payment): boolean =>
 /** What can be done about a payment: go on, try again, or see what was paid for. */
 export function Deeds({ payment }: { payment: Payment }) {
   const { t } = useTranslation('payments')
-  const { state, requestId, isOtherAmount } = payment
+  const { state, requestId, doubt } = payment
   return (
     <>
-      {state === 'open' && !isOtherAmount && (
+      {state === 'open' && !doubt && (
         <Button name="intent" value="betalen" variant="secondary">
           {t('go')}
         </Button>

@@ -40,8 +40,7 @@ export function PaymentFacts({ payment, request, turnedBack }: FactsProps) {
 }
 
 /** What a payment is, in the list as on its page. */
-export const shownPayment = ({ state, isOtherAmount }: Payment) =>
-  isOtherAmount ? 'otherAmount' : state
+export const shownPayment = ({ state, doubt }: Payment) => doubt ?? state
 
 /** The number to call for who cannot wait. */
 export function HasteByPhone() {

@@ -39,8 +39,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { user, payment } = await paymentOf(context, params.payment)
   allowCheckout(context)
   const asked = payment.requestId ? await ownRequest(user.id, payment.requestId) : null
-  const turnedBack =
-    payment.state === 'open' && !payment.isOtherAmount && url.searchParams.has('terug')
+  const turnedBack = payment.state === 'open' && !payment.doubt && url.searchParams.has('terug')
   const times = Number(url.searchParams.get('keer') ?? 0)
   const tells = toldOf(payment, asked)
   const asksAgain = tells === 'open' && !turnedBack && times >= 0 && times < TIMES
@@ -92,7 +91,7 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
       )}
       <NotBegun reason={actionData?.reason} />
       <Lead>{told}</Lead>
-      {tells === 'otherAmount' && <HasteByPhone />}
+      {payment.doubt && <HasteByPhone />}
       <p>
         <output data-asks={refresh && paymentAddress(payment)} data-told={told} />
       </p>

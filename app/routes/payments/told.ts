@@ -9,8 +9,8 @@ const LONG_MS = 10 * MINUTE_MS
  * What is said of a payment. The trusted person is asked next, as always right after one: later nothing is said
  * of it.
  */
-export function toldOf({ state, isOtherAmount, createdAt }: Payment, asked: OwnRequest | null) {
-  if (isOtherAmount) return 'otherAmount'
+export function toldOf({ state, doubt, createdAt }: Payment, asked: OwnRequest | null) {
+  if (doubt) return doubt
   if (state === 'open') return Date.now() - createdAt.getTime() < LONG_MS ? 'open' : 'openLong'
   return state === 'paid' && asked?.state !== 'waiting_contact' ? 'paidBefore' : state
 }

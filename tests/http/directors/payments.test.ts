@@ -177,21 +177,28 @@ describe('the page of a payment', () => {
     expect((await other.post(pageOf(id))).status).toBe(404)
   })
 
-  test('that was paid with another amount says so, and offers no way to pay twice', async () => {
-    await begin()
-    const { id } = await newest()
-    await owner`update payments set problem = 'amount' where id = ${id}`
-    for (const path of [pageOf(id), `/franchise/aanvragen/${requestId}`]) {
-      const { text } = await member.get(path)
-      expect(textOf(text)).toContain('Betaal nu niet nog een keer.')
-      expect(text).not.toMatch(
-        /name="intent" value="betalen"|>Betaal €|seconden|http-equiv="refresh"/,
-      )
-    }
-    expect(textOf((await member.get('/franchise/betalingen')).text)).toContain(
-      'Ander bedrag betaald',
-    )
-  })
+  test.each([
+    ['amount', /Er is een ander bedrag betaald/, 'Ander bedrag betaald'],
+    ['currency', /Wat binnenkwam, past niet bij deze aanvraag/, 'Wij kijken dit na'],
+    ['session', /Wat binnenkwam, past niet bij deze aanvraag/, 'Wij kijken dit na'],
+  ])(
+    'of which the %s is another says so, and offers no way to pay twice',
+    async (problem, said, listed) => {
+      await begin()
+      const { id } = await newest()
+      await owner`update payments set problem = ${problem} where id = ${id}`
+      for (const path of [pageOf(id), `/franchise/aanvragen/${requestId}`]) {
+        const { text } = await member.get(path)
+        expect(textOf(text)).toContain('Betaal nu niet nog een keer.')
+        expect(textOf(text)).toMatch(said)
+        expect(/ander bedrag/.test(textOf(text))).toBe(problem === 'amount')
+        expect(text).not.toMatch(
+          /name="intent" value="betalen"|>Betaal €|seconden|http-equiv="refresh"/,
+        )
+      }
+      expect(textOf((await member.get('/franchise/betalingen')).text)).toContain(listed)
+    },
+  )
 
   test('of which nothing is known after ten minutes is no matter of seconds any more', async () => {
     await begin()
