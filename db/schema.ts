@@ -71,6 +71,7 @@ export type AccessRequests = {
   leak_decided_by: string | null
   leak_decided_at: Date | null
   owner_mail_id: string | null
+  instead_of: string | null
 }
 
 export type AccountDeletions = {
@@ -941,6 +942,14 @@ export type StopNotes = {
   noted_at: Date
 }
 
+/** Whose access to a member its owner stopped, until they read so */
+export type StoppedColleagues = {
+  id: string
+  user_id: string
+  member_id: string
+  stopped_at: Date
+}
+
 export type Tokens = {
   id: Buffer
   user_id: string
@@ -1123,6 +1132,7 @@ export type Tables = {
   sessions: Sessions
   step_marks: StepMarks
   stop_notes: StopNotes
+  stopped_colleagues: StoppedColleagues
   tokens: Tokens
   transitions: Transitions
   trusted_contacts: TrustedContacts
@@ -1283,6 +1293,9 @@ export type Functions = {
   }
   audit_subjects: {
     audit_subjects: string[] | null
+  }
+  begin_free_request: {
+    begin_free_request: boolean | null
   }
   call_can_be_confirmed: {
     call_can_be_confirmed: boolean | null
@@ -1455,6 +1468,9 @@ export type Functions = {
     email: string | null
     at: Date | null
   }
+  end_own_membership: {
+    end_own_membership: string | null
+  }
   end_without_deletion: {
     end_without_deletion: boolean | null
   }
@@ -1603,6 +1619,9 @@ export type Functions = {
   leave_director: {
     leave_director: boolean | null
   }
+  leave_member: {
+    leave_member: string | null
+  }
   let_file_be_deleted: {
     user_id: string | null
     refused: string | null
@@ -1699,6 +1718,9 @@ export type Functions = {
   }
   may_tick: {
     may_tick: boolean | null
+  }
+  member_may_go: {
+    member_may_go: boolean | null
   }
   member_referrals: {
     member: string | null
@@ -1810,6 +1832,9 @@ export type Functions = {
     company_name: string | null
     since: Date | null
   }
+  own_faulted_requests: {
+    request: string | null
+  }
   own_fetches: {
     request: string | null
     at: Date | null
@@ -1874,6 +1899,9 @@ export type Functions = {
     id: string | null
     relative_id: string | null
     added_at: Date | null
+  }
+  pass_on_ownership: {
+    pass_on_ownership: string | null
   }
   people_of_member: {
     id: string | null
@@ -2047,6 +2075,10 @@ export type Functions = {
   stop_waits: {
     stop_waits: boolean | null
   }
+  stopped_access: {
+    company: string | null
+    owner: string | null
+  }
   stopped_by_desk: {
     stopped_by_desk: boolean | null
   }
@@ -2105,6 +2137,9 @@ export type Functions = {
     today: string | null
     week: string | null
     before_month: string | null
+  }
+  withdraw_own_request: {
+    withdraw_own_request: boolean | null
   }
   withheld_files: {
     id: string | null

@@ -177,6 +177,7 @@ const TABLES: Record<string, TableRow> = {
     rights: { admin: 'ru', staff: 'ru' },
   },
   daily_figures: { row: ['day', 'fixed'], rights: { admin: 'r', staff: 'r' } },
+  stopped_colleagues: { row: ['user_id', 'user'], rights: { user: 'rd', cleaning: 'rd' } },
   franchise_notifications: {
     row: ['id', 'file'],
     rights: { guild: 'ru', admin: 'c', staff: 'c', accounts: 'c', release: 'c', cleaning: 'crud' },
@@ -426,6 +427,8 @@ beforeAll(async () => {
           (day, number, at, acted_as, action, subject_id, request, transaction_id, hash)
         values ('2026-01-01', 1, now(), '', 'file.read', ${user}, '0badcafe', '1', ${bytes})`,
     sql`insert into daily_figures values ('cards', ${fixed.daily_figures}, 1)`,
+    sql`insert into stopped_colleagues (user_id, member_id)
+        select ${user}, member_id from guild_memberships where user_id = ${idOf('guild')}`,
     sql`insert into franchise_notifications (id, franchise_id, type, title, message)
         select ${file}, member_id, 'info', '', '' from guild_memberships
          where user_id = ${idOf('guild')}`,

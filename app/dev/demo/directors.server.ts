@@ -1,7 +1,7 @@
 /** Funeral directors: Karel Smit with a request in each state, others that take part or want to. */
 import type { DbRow } from '#db/row.ts'
 import { applyForMembership } from '#app/features/guild/application.server.ts'
-import { MEMBER_CHECKED } from '#app/features/guild/activation-form.ts'
+import { MEMBER_CHECKED } from '#app/features/guild/forms/activation-form.ts'
 import { activateMember } from '#app/features/guild/change.server.ts'
 import { acceptInvitation, inviteMember } from '#app/features/guild/invite.server.ts'
 import { tellOfColleague } from '#app/features/guild/joined.server.ts'

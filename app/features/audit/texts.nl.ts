@@ -2,7 +2,7 @@ import type { Action, AuditReason, MADE_SURE, Scope, SharedPart } from '#app/acc
 import type { FieldsTexts } from '#app/forms/form-texts.ts'
 import type { AttentionKind } from '../attention/answers.ts'
 import type { Said } from '../deaths/states.ts'
-import type { MemberChecked } from '../guild/activation-form.ts'
+import type { MemberChecked } from '../guild/forms/activation-form.ts'
 import type { auditForm } from './search-form.ts'
 
 /** As the office chooses them. */
@@ -75,8 +75,11 @@ const actions = {
   'member.unlist': 'Gildelid van de openbare lijst gehaald',
   'colleague.invite': 'Collega van gildelid uitgenodigd',
   'colleague.remove': 'Toegang van collega van gildelid gestopt',
+  'colleague.leave': 'Collega van gildelid stopte de eigen toegang',
   'member.refuse': 'Aanmelding van gildelid afgekeurd',
   'member.remove': 'Gildelid verwijderd',
+  'member.leave': 'Eigenaar beëindigde het lidmaatschap',
+  'member.pass': 'Eigenaar van gildelid doorgegeven',
   'appointment.book': 'Afspraak gemaakt voor een bezoeker',
   'appointment.move': 'Afspraak van een bezoeker verzet',
   'appointment.cancel': 'Afspraak van een bezoeker geannuleerd',

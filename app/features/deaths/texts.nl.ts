@@ -192,13 +192,13 @@ export const deaths = {
     call: 'Klopt er iets niet? Neem meteen contact met ons op.',
   },
   alive: {
-    title: 'Bent u niet overleden? Meld het hier',
-    lead: '{{name}} liet ons weten dat u bent overleden. Klopt dat niet? Druk dan op de knop.',
+    title: 'U leeft: stop dit',
+    lead: '{{name}} liet ons weten dat u bent overleden. Leeft u? Stop het dan hier.',
     notYet: 'Tot {{moment}} leest niemand iets door dit bericht.',
     notCertain: 'Nu leest nog niemand iets door dit bericht.',
     isRead: 'De mensen die u koos, lezen nu wat u voor hen opschreef.',
     text: 'Drukt u op de knop? Dan leest niemand uw wensen door dit bericht. Alles blijft staan zoals het was. U hoeft niet in te loggen.',
-    submit: 'Ik leef: stop deze melding',
+    submit: 'Ik leef: stop dit',
     doneTitle: 'Gestopt',
     done: 'Gelukkig maar. Door dit bericht leest niemand uw wensen, en alles staat er nog. Wie het ons liet weten, hoort dat het gestopt is.',
     /** Of who reads while the owner lives. */
@@ -264,13 +264,13 @@ export const deaths = {
     runs: '{{name}} liet ons dat op {{reported}} weten.',
     runsRead_one: '{{names}} leest sinds {{from}} {{what}}.',
     runsRead_other: '{{names}} lezen sinds {{from}} {{what}}.',
-    runsStop: 'Leeft u? Zeg het ons nu.',
+    runsStop: 'Leeft u? Stop het dan nu.',
     asked: {
       death: {
         title: 'Er is gezegd dat u bent overleden',
         by_one: '{{by}} wil uw wensen lezen, en zegt dat u bent overleden.',
         by_other: '{{by}} willen uw wensen lezen, en zeggen dat u bent overleden.',
-        stop: 'Leeft u? Zeg het ons nu.',
+        stop: 'Leeft u? Stop het dan nu.',
       },
       living_will: {
         title: 'Uw wilsverklaring is opgevraagd',
@@ -279,9 +279,9 @@ export const deaths = {
         stop: 'Wilt u dat niet? Druk dan op de knop in onze e-mail.',
       },
     },
-    runsNow: 'Ik leef: stop deze melding',
+    runsNow: 'Ik leef: stop dit',
     here: {
-      title: 'Leeft u? Zeg het ons nu',
+      title: 'Leeft u? Stop het dan nu',
       parent: 'Contactpersonen',
       lead: '{{name}} liet ons weten dat u bent overleden. Met de knop stopt u dat meteen. Wie het ons liet weten, hoort dat het is gestopt.',
       leadAsked_zero: 'Ons is verteld dat u bent overleden. Met de knop stopt u dat meteen.',
@@ -292,10 +292,8 @@ export const deaths = {
       family:
         'Bent u familie? Druk dan niet op de knop, en log uit. Anders stopt alles, en leest niemand meer wat er is opgeschreven.',
       noPassword: 'Weet u uw wachtwoord niet? Druk dan op de knop in onze e-mail ‘Leeft u?’.',
-      noneTitle: 'Niemand zei dat u bent overleden',
-      none: 'U hoeft niets te doen.',
-      noneLink: 'Naar uw wensen',
-      submit: 'Ik leef: stop deze melding',
+      none: 'Er is nu niets te stoppen. U hoeft niets te doen.',
+      submit: 'Ik leef: stop dit',
       signOut: 'Uitloggen',
     },
     stoppedTitle: 'Wij weten nu dat u leeft',

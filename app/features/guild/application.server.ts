@@ -7,7 +7,7 @@ import type { AnswersOf } from '#app/forms/fields.ts'
 import { countFrom } from '#app/platform/limits.server.ts'
 import { withActor, asSystem, type Sql } from '#app/platform/database/sql.server.ts'
 import { HOUR_SECONDS } from '#app/platform/durations.ts'
-import type { applicationForm } from './application-form.ts'
+import type { applicationForm } from './forms/application-form.ts'
 import { insertBusiness } from './business.server.ts'
 
 const texts = dutch<['callbacks']>({ callbacks })

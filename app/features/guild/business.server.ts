@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AnswersOf } from '#app/forms/fields.ts'
 import { blindHash } from '#app/platform/keys/crypto.server.ts'
 import { type Sql, takeTurns } from '#app/platform/database/sql.server.ts'
-import { memberForm } from './member-form.ts'
+import { memberForm } from './forms/member-form.ts'
 import { newReferralCode } from './referral/referral-code.server.ts'
 
 /** What is known of a company; an application says more of it than has to be. */

@@ -7,13 +7,7 @@ import type { Action } from '#app/access/audit.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { guild } from './texts.nl.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
-import {
-  asPerson,
-  enqueue,
-  type Sql,
-  takeTurns,
-  withActor,
-} from '#app/platform/database/sql.server.ts'
+import { asPerson, type Sql, takeTurns, withActor } from '#app/platform/database/sql.server.ts'
 import {
   type Business,
   businessColumns,
@@ -22,9 +16,10 @@ import {
   type StoredBusiness,
   updateBusiness,
 } from './business.server.ts'
-import { MEMBER_CHECKED, type MemberChecked } from './activation-form.ts'
-import type { StopReason } from './deactivate-form.ts'
+import { MEMBER_CHECKED, type MemberChecked } from './forms/activation-form.ts'
+import type { StopReason } from './forms/deactivate-form.ts'
 import { inviteColleagues, inviteOwner } from './invite.server.ts'
+import { endMember } from './leave.server.ts'
 
 /** already: someone else did so before. unknown: there is no such member (any more). */
 export type MemberMarked = { ok: true } | { ok: false; reason: 'already' | 'unknown' }
@@ -185,7 +180,7 @@ export const removeMember = (actor: Actor, id: string): Promise<MemberRemoved> =
       returning company_name as "companyName", activated_at is not null as "wasIn",
                 coalesce((select total from member_referrals(array[f.id])), 0) as informed`
     if (!removed) return { ok: false }
-    await enqueue(sql, 'remove-member', { id }, `remove member ${id}`)
+    await endMember(sql, id)
     const { companyName, informed, wasIn } = removed
     const action = wasIn ? 'member.remove' : 'member.refuse'
     await noteAudit(sql, actor, { action, subject: id })

@@ -5,7 +5,7 @@ import { asPerson, readOnly, withActor } from '#app/platform/database/sql.server
 import { letters } from '#tests/fixtures/people/letters.ts'
 import { newEmail } from '#tests/fixtures/people/people.ts'
 import { owner, TEST_PASSWORD, type TestUser, testUser } from '#tests/setup/database.ts'
-import { MEMBER_CHECKED } from './activation-form.ts'
+import { MEMBER_CHECKED } from './forms/activation-form.ts'
 import { applyForMembership } from './application.server.ts'
 import { businessFingerprint } from './business.server.ts'
 import {

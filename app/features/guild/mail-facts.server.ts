@@ -1,3 +1,4 @@
+import { phoneInWords } from '#app/locales/phone.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { guild } from './texts.nl.ts'
 import { lineWithName } from '#app/platform/names.ts'
@@ -16,4 +17,17 @@ export const stoppedByFact = (name: string): string[] =>
 export const personFacts = ({ name, email }: { name: string; email: string }): string[] => [
   ...lineWithName(name, t('mail.name', { name })),
   t('mail.email', { email }),
+]
+
+/** What the office is told of a company whose owner ended its membership. */
+export const endedFacts = (
+  company: { companyName: string; contactName: string; phone: string | null; email: string },
+  { running, ready }: { running: number; ready: number },
+): string[] => [
+  t('mail.director', { name: company.companyName }),
+  t('mail.name', { name: company.contactName }),
+  ...(company.phone ? [t('mail.phone', { phone: phoneInWords(company.phone) })] : []),
+  t('mail.email', { email: company.email }),
+  t('mail.running', { count: running }),
+  t('mail.ready', { count: ready }),
 ]

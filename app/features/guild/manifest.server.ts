@@ -2,7 +2,7 @@ import { defineFeature } from '#app/features/feature/manifest.ts'
 import { director } from './export.server.ts'
 import { inviteMember } from './invite.server.ts'
 import { tellOfColleague } from './joined.server.ts'
-import { removeGone } from './remove.server.ts'
+import { removeAllGone, removeGone } from './remove.server.ts'
 
 /** Their links work for as long as their own words say. */
 const INVITED = ['member-invited', 'colleague-invited']
@@ -12,7 +12,7 @@ export const guild = defineFeature({
     franchise_partners: {
       actor: 'accounts',
       retention: {
-        ends: 'when the office removes it',
+        ends: 'when the office or its owner ends it',
         because: 'a business may return, and its referral code is in print',
       },
       exported: 'account.director',
@@ -29,6 +29,18 @@ export const guild = defineFeature({
       exported: { not: 'what a business says of who works there', told: 'work' },
       backup: 'people',
     },
+    stopped_colleagues: {
+      actor: 'none',
+      owner: 'user_id',
+      retention: {
+        ends: 'once they read so, with the account or the member, or after a year',
+        because: 'it tells them why the dashboard is gone, and whom to ask',
+        clean: (sql) => sql`
+          delete from stopped_colleagues where stopped_at < now() - interval '1 year'`,
+      },
+      exported: { not: 'what a business says of who works there', told: 'work' },
+      backup: 'people',
+    },
     franchise_notifications: {
       actor: 'members.manage',
       retention: {
@@ -41,11 +53,12 @@ export const guild = defineFeature({
       backup: 'contents',
     },
   },
-  mails: { expire: INVITED, ownTerm: INVITED, alarm: ['colleague-joined'] },
+  mails: { expire: INVITED, ownTerm: INVITED, alarm: ['colleague-joined', 'owner-former'] },
   exports: { account: { director } },
   jobs: {
     'invite-member': { run: inviteMember },
     'remove-member': { run: removeGone },
+    'remove-members': { run: removeAllGone, at: '*/5 * * * *', alone: true },
     'tell-of-colleague': { run: tellOfColleague },
   },
   overview: { not: 'of somebody’s work, which has a dashboard of its own' },

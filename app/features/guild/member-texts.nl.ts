@@ -1,6 +1,7 @@
 import type { FieldsTexts } from '#app/forms/form-texts.ts'
-import type { colleagueForm } from '#app/features/guild/colleague-form.ts'
-import type { ownBusinessForm } from '#app/features/guild/own-business-form.ts'
+import type { colleagueForm } from '#app/features/guild/forms/colleague-form.ts'
+import type { endForm } from '#app/features/guild/forms/end-form.ts'
+import type { ownBusinessForm } from '#app/features/guild/forms/own-business-form.ts'
 
 /** What a guild member sees of itself (specification 2.9). */
 export const member = {
@@ -86,8 +87,8 @@ export const member = {
   people: {
     title: 'Collega’s',
     lead: 'Iedereen logt in met een eigen account. Aanvragen, betalingen en facturen horen bij het bedrijf.',
-    again: 'Stuur de uitnodiging opnieuw',
-    againOne: 'Stuur de uitnodiging opnieuw: {{name}}',
+    again: 'Stuur de link opnieuw',
+    againOne: 'Stuur de link opnieuw: {{name}}',
     remove: { used: 'Toegang stoppen', invited: 'Uitnodiging intrekken' },
     removeOne: { used: 'Toegang stoppen: {{name}}', invited: 'Uitnodiging intrekken: {{name}}' },
     inviteTitle: 'Een collega uitnodigen',
@@ -95,8 +96,19 @@ export const member = {
       'Uw collega krijgt een e-mail met een link. Daarmee kiest uw collega zelf een wachtwoord.',
     submit: 'Uitnodigen',
     onlyOwner: 'Alleen de eigenaar, de contactpersoon van uw bedrijf, kan collega’s uitnodigen.',
+    pass: 'Maak eigenaar',
+    passOne: 'Maak eigenaar: {{name}}',
+    leave: 'Werkt u hier niet meer? Stop uw eigen toegang',
     known: 'Dit e-mailadres hoort al bij iemand van uw bedrijf.',
-    open: 'Er is al een uitnodiging voor dit adres, van {{date}}. Kwam die niet aan? Trek de uitnodiging hierboven in. Nodig daarna opnieuw uit.',
+    open: 'Er is al een uitnodiging voor dit adres, van {{date}}. Kwam die niet aan? Kies hierboven ‘Stuur de link opnieuw’.',
+    look: {
+      title: 'Klopt dit adres?',
+      lead: 'Naar dit adres sturen wij de uitnodiging.',
+      reads:
+        'Deze persoon leest alles wat uw bedrijf opvraagt, ook het vertrouwelijke deel. Een tikfout geeft dat aan een onbekende.',
+      submit: 'Ja, verstuur de uitnodiging',
+      back: 'Nee, verbeter het adres',
+    },
     fields: {
       name: { label: 'Naam' },
       email: { label: 'E-mailadres' },
@@ -116,12 +128,66 @@ export const member = {
     },
     cancel: 'Nee, niets veranderen',
   },
+  /** An owner makes a colleague the owner. */
+  pass: {
+    title: '{{name}} eigenaar maken?',
+    lead: '{{name}} wordt eigenaar van {{company}}, en ook de contactpersoon. U wordt collega.',
+    what: '{{name}} nodigt dan collega’s uit, stopt toegang, wijzigt de gegevens van uw bedrijf en kan het lidmaatschap beëindigen. U kunt dat dan niet meer. Alleen {{name}} kan u weer eigenaar maken.',
+    told: 'U krijgt allebei een e-mail.',
+    factor:
+      'Dit kan nog niet: {{name}} logt nog in zonder tweede stap. Vraag {{name}} om die in te stellen. Dat gaat na het inloggen, bij ‘Account’.',
+    submit: 'Ja, maak {{name}} eigenaar',
+    back: 'Terug naar uw collega’s',
+  },
+  /** A colleague goes by themselves. */
+  leave: {
+    title: 'Uw toegang tot {{company}} stoppen?',
+    lead: 'U wordt meteen uitgelogd en kunt het gildedashboard niet meer openen. De eigenaar van uw bedrijf krijgt hierover een e-mail.',
+    stays:
+      'Aanvragen die u deed, blijven van het bedrijf. Uw eigen account blijft, met alles wat u daarin zelf opschreef.',
+    again: 'Wilt u later weer meedoen? Dan nodigt de eigenaar u opnieuw uit.',
+    submit: 'Ja, stop mijn toegang',
+  },
+  /** An owner ends the membership of the company. */
+  end: {
+    link: 'Stoppen als gildelid',
+    title: 'Stoppen als gildelid?',
+    lead: '{{company}} is dan meteen geen gildelid meer. U kunt dit niet ongedaan maken.',
+    running_one: 'Eén aanvraag loopt nog, en stopt dan. U krijgt het geld niet terug:',
+    running_other: '{{count}} aanvragen lopen nog, en stoppen dan. U krijgt het geld niet terug:',
+    runningText:
+      'Wie ervan wist, hoort dat het niet doorgaat. Wilt u iets afmaken? Stop dan pas daarna.',
+    ready_one: 'Dit staat klaar, en u haalde het nog niet op:',
+    ready_other: 'Deze {{count}} staan klaar, en u haalde ze nog niet op:',
+    readyText: 'Haal dit eerst op. Na het stoppen kan dat niet meer.',
+    whatTitle: 'Wat er gebeurt',
+    what: {
+      people:
+        'Iedereen van uw bedrijf wordt uitgelogd. Een account waarin verder niets staat, verwijderen wij.',
+      linked_zero: 'Er is niemand aan uw bedrijf gekoppeld. Uw link en QR-code werken niet meer.',
+      linked_one:
+        'Eén persoon is aan uw bedrijf gekoppeld. Die krijgt een e-mail, en de koppeling vervalt. De wensen blijven bestaan. Uw link en QR-code werken niet meer.',
+      linked_other:
+        '{{total}} mensen zijn aan uw bedrijf gekoppeld. Zij krijgen een e-mail, en de koppeling vervalt. Hun wensen blijven bestaan. Uw link en QR-code werken niet meer.',
+      got: 'Wat u al ophaalde, verwijdert u zelf zodra u het niet meer nodig heeft.',
+      invoices:
+        'Uw facturen bewaren wij zeven jaar, want dat vraagt de wet. U kunt ze hier dan niet meer openen.',
+      facts: 'De andere gegevens van uw bedrijf verwijderen wij.',
+      told: 'Uw bedrijf en ons kantoor krijgen een e-mail.',
+    },
+    invoicesLink: 'Bewaar eerst uw facturen',
+    pause: 'Moet alleen een collega uw werk overnemen? Maak die dan eigenaar, bij ‘Collega’s’.',
+    submit: 'Stop als gildelid',
+    fields: {
+      zeker: { label: 'Ja, wij stoppen als gildelid' },
+    } satisfies FieldsTexts<typeof endForm>,
+  },
   business: {
     title: 'Gegevens van uw bedrijf',
     lead: 'Deze gegevens staan op uw facturen. Wij gebruiken ze ook om u te bereiken.',
     byOffice: 'Dit wijzigen wij voor u',
-    byOfficeText:
-      'Klopt hier iets niet, moet een collega eigenaar worden, of wilt u stoppen als gildelid?',
+    byOfficeText: 'Klopt hier iets niet?',
+    passOn: 'Moet een collega eigenaar worden? Dat doet u bij Collega’s',
     mailUs: 'Mail ons: {{email}}',
     byYou: 'Dit wijzigt u zelf',
     byOwner: 'De eigenaar kan dit wijzigen',
@@ -157,5 +223,11 @@ export const member = {
     help: 'In onze e-mail staat waarom. Klopt dit niet, of wacht er een familie? Mail ons via {{email}}.',
     call: 'In onze e-mail staat waarom. Klopt dit niet, of wacht er een familie? Bel ons: {{phone}}. U kunt ook mailen: {{email}}.',
     own: 'Naar uw eigen wensen',
+    colleague: {
+      title: 'Uw toegang is gestopt',
+      lead: 'Uw toegang tot het gildedashboard van {{company}} is gestopt. Vragen? Vraag {{owner}}.',
+      stays: 'Uw eigen account blijft, met alles wat u daarin zelf opschreef.',
+      read: 'Verder naar uw eigen wensen',
+    },
   },
 } as const

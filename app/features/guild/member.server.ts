@@ -2,7 +2,7 @@
 import type { Narrowed, DbRow } from '#db/row.ts'
 import { periodsUntil } from '#app/features/figures/periods.ts'
 import { dayOf } from '#app/locales/dates.ts'
-import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
+import { asPerson, readOnly, withActor } from '#app/platform/database/sql.server.ts'
 import { referralUrl } from './office.server.ts'
 import type { OwnKind } from './own-kinds.ts'
 
@@ -43,6 +43,22 @@ export async function stoppedCompany({ id }: MemberPersonId): Promise<string | n
       >`select stopped_membership() as company`,
   )
   return row?.company ?? null
+}
+
+export type StoppedAccess = DbRow<'stopped_access', 'company! as company' | 'owner! as owner'>
+
+/** The company whose owner stopped the access of this person, and whom to ask. Null for others, and once it was read. */
+export async function stoppedAccess({ id }: MemberPersonId): Promise<StoppedAccess | null> {
+  const [row] = await readOnly(
+    asPerson(id),
+    (sql) => sql<StoppedAccess[]>`select company, owner from stopped_access()`,
+  )
+  return row ?? null
+}
+
+/** Notes that somebody read that their access was stopped. */
+export const readStopped = async ({ id }: MemberPersonId): Promise<void> => {
+  await withActor(asPerson(id), (sql) => sql`delete from stopped_colleagues where user_id = ${id}`)
 }
 
 export type OwnFigures = { months: string[]; totals: Record<OwnKind, number[]> }

@@ -5,7 +5,7 @@ import type { AnswersOf } from '#app/forms/fields.ts'
 import { asPerson, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 import { blindHash } from '#app/platform/keys/crypto.server.ts'
 import { businessColumns, type StoredBusiness } from './business.server.ts'
-import { ownBusinessForm } from './own-business-form.ts'
+import { ownBusinessForm } from './forms/own-business-form.ts'
 
 export type OwnBusiness = StoredBusiness &
   DbRow<'franchise_partners', 'invoice_reference as reference'> & {

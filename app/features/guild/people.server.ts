@@ -10,7 +10,7 @@ import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { countAttempt, countFrom } from '#app/platform/limits.server.ts'
 import { asPerson, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 import { DAY_SECONDS, HOUR_SECONDS } from '#app/platform/durations.ts'
-import type { colleagueForm } from './colleague-form.ts'
+import type { colleagueForm } from './forms/colleague-form.ts'
 import { INVITATION_DAYS } from './invite.server.ts'
 import { directorFact, stoppedByFact } from './mail-facts.server.ts'
 
@@ -36,13 +36,17 @@ export type MemberPerson = Narrowed<
     'guild_memberships',
     // When the invitation of a colleague expired; null before, and for who is in.
     'invited_until as expiredAt'
-  >
+  > & {
+    /** When a colleague was invited, who is not in yet. */
+    invitedAt: Date | null
+  }
 
 /** Lists the people of a member, the owner first. */
 export const readPeople = (sql: Sql, memberId: string): Promise<MemberPerson[]> =>
   sql<MemberPerson[]>`
     select p.id, p.user_id as "userId", p.part, p.name, p.email, p.state, p.stays,
-           case when ${isExpired(sql)} then ${expiry(sql)} end as "expiredAt"
+           case when ${isExpired(sql)} then ${expiry(sql)} end as "expiredAt",
+           case when ${isInvited(sql)} then m.created_at end as "invitedAt"
       from people_of_member(${memberId}) with ordinality p join guild_memberships m using (id)
      order by p.ordinality`
 
@@ -52,15 +56,20 @@ export const readPeople = (sql: Sql, memberId: string): Promise<MemberPerson[]> 
  */
 const expiry = (sql: Sql) => sql`m.created_at + make_interval(days => ${INVITATION_DAYS})`
 
-const isExpired = (sql: Sql) => sql`
-  (m.part = 'colleague' and m.user_id is null and ${expiry(sql)} <= now())`
+/** A colleague who is not in yet. */
+const isInvited = (sql: Sql) => sql`(m.part = 'colleague' and m.user_id is null)`
+
+const isExpired = (sql: Sql) => sql`(${isInvited(sql)} and ${expiry(sql)} <= now())`
+
+/** Sent a moment ago: by a button that was pressed twice. */
+const isJustSent = (sql: Sql) => sql`m.created_at > now() - interval '1 minute'`
 
 /** Lists the people of this person's own member. */
 export const ownPeople = ({ id }: { id: string }): Promise<MemberPerson[]> =>
   readOnly(asPerson(id), peopleBeside)
 
 /** The same, in a transaction of that person. */
-async function peopleBeside(sql: Sql): Promise<MemberPerson[]> {
+export async function peopleBeside(sql: Sql): Promise<MemberPerson[]> {
   const [row] = await sql<
     DbRow<'actor_member_id', 'actor_member_id as member'>[]
   >`select actor_member_id() as member`
@@ -100,10 +109,13 @@ export type ColleagueInvited =
 /**
  * Invites a colleague by a mail of a job, so that the answer is the same whether the address has an
  * account or not. An invitation to that address that has expired makes room for it.
+ *
+ * @param again whether it is to replace one that works still: its link works no more
  */
 export const inviteColleague = (
   actor: Actor,
   { name, email }: AnswersOf<typeof colleagueForm>,
+  again = false,
 ): Promise<ColleagueInvited> =>
   withActor(asPerson(actor.id), async (sql) => {
     const [row] = await sql<
@@ -112,7 +124,8 @@ export const inviteColleague = (
     if (!row?.member) return { ok: false, reason: 'refused' }
     await sql`
       delete from guild_memberships m
-       where m.member_id = ${row.member} and m.email = ${email} and ${isExpired(sql)}`
+       where m.member_id = ${row.member} and m.email = ${email}
+         and ${again ? sql`${isInvited(sql)} and not ${isJustSent(sql)}` : isExpired(sql)}`
     const [made] = await sql<DbRow<'guild_memberships', 'id'>[]>`
       insert into guild_memberships (member_id, part, name, email)
       values (${row.member}, 'colleague', ${name}, ${email})
@@ -132,10 +145,9 @@ async function whyKnown(
   const [open] = await sql<
     (DbRow<'guild_memberships', 'created_at as since'> & { isJustSent: boolean })[]
   >`
-    select created_at as since,
-           name = ${name} and created_at > now() - interval '1 minute' as "isJustSent"
-      from guild_memberships
-     where member_id = ${member} and part = 'colleague' and email = ${email} and user_id is null`
+    select m.created_at as since, m.name = ${name} and ${isJustSent(sql)} as "isJustSent"
+      from guild_memberships m
+     where m.member_id = ${member} and m.email = ${email} and ${isInvited(sql)}`
   if (open?.isJustSent) return { ok: true }
   return open ? { ok: false, reason: 'open', since: open.since } : { ok: false, reason: 'known' }
 }

@@ -170,6 +170,7 @@ describe('a colleague whom the owner of a member invites', () => {
   test('twice is invited once', async () => {
     await invited()
     const [one] = (await ownPeople(boss)).filter(({ part }) => part === 'colleague')
+    expect(one?.invitedAt).toBeInstanceOf(Date)
     const again = (name = one?.name ?? '') => inviteColleague(actorOf(boss), { name, email })
     // As by a button that is pressed twice.
     expect(await again()).toEqual({ ok: true })

@@ -2,14 +2,20 @@ import { href } from 'react-router'
 import type { DbRow } from '#db/row.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
+import { dutch } from '#app/locales/dutch.server.ts'
+import { oneByOne } from '#app/platform/one-by-one.server.ts'
 import {
   asSystem,
   PATIENT_SECONDS,
+  readOnly,
   type Sql,
   withActor,
 } from '#app/platform/database/sql.server.ts'
 import { directorFact } from './mail-facts.server.ts'
-import { readPeople } from './people.server.ts'
+import { type MemberPerson, readPeople } from './people.server.ts'
+import { guild } from './texts.nl.ts'
+
+const t = dutch<['guild']>({ guild })
 
 type Gone = DbRow<
   'franchise_partners',
@@ -17,8 +23,9 @@ type Gone = DbRow<
 > & { wasIn: boolean }
 
 /**
- * Ends, as a job, what the office removed: mails go to those who were linked and to the company,
- * then the row goes with all that hangs from it, all in one. Run again it does nothing.
+ * Ends, as a job, what the office or its owner removed: mails go to those who were linked, to the company and to its
+ * people, then the row goes with all that hangs from it, all in one. It waits until everybody heard the end of what
+ * the member asked (`removeAllGone` tries again). Run again it does nothing.
  */
 export const removeGone = (payload: unknown): Promise<void> =>
   withActor(
@@ -28,15 +35,28 @@ export const removeGone = (payload: unknown): Promise<void> =>
       const [gone] = await sql<Gone[]>`
         select id, email, company_name as "companyName", contact_name as "contactName",
                activated_at is not null as "wasIn"
-          from franchise_partners where id = ${id} and removed_at is not null for update`
+          from franchise_partners
+         where id = ${id} and removed_at is not null and member_may_go(id) for update`
       if (!gone) return
       await tellLinked(sql, gone)
       await tellCompany(sql, gone)
-      await removeAccounts(sql, gone)
+      const people = await readPeople(sql, id)
+      await tellPeople(sql, gone, people)
+      await removeAccounts(sql, id, people)
       await sql`delete from franchise_partners where id = ${id}`
     },
     PATIENT_SECONDS,
   )
+
+/** Every five minutes, for those who could not go at once. */
+export async function removeAllGone(): Promise<void> {
+  const gone = await readOnly(
+    asSystem('accounts'),
+    (sql) => sql<DbRow<'franchise_partners', 'id'>[]>`
+      select id from franchise_partners where removed_at is not null order by removed_at`,
+  )
+  await oneByOne(gone, 'removed member', removeGone)
+}
 
 async function tellLinked(sql: Sql, { id, companyName }: Gone) {
   const linked = await sql<DbRow<'users', 'email!'>[]>`
@@ -56,12 +76,26 @@ const tellCompany = (sql: Sql, { email, contactName, wasIn }: Gone) =>
     link: absoluteLink(href('/uitvaartondernemers')),
   })
 
+/** Whoever signed in for it and has another address than the company. */
+async function tellPeople(sql: Sql, gone: Gone, people: readonly MemberPerson[]) {
+  for (const { userId, email, name, stays } of people)
+    if (userId && email !== gone.email)
+      await queueMail(sql, {
+        kind: 'colleague-ended',
+        to: email,
+        firstName: name,
+        facts: directorFact(gone.companyName),
+        follows: t(`mail.account.${stays ? 'stays' : 'goes'}`),
+        link: absoluteLink(href('/')),
+      })
+}
+
 /**
  * Those that came with an invitation and have nothing else in them, and those that it made and that
  * nobody is in. Where somebody signed up for themselves the account stays.
  */
-async function removeAccounts(sql: Sql, { id }: Gone) {
-  const gone = (await readPeople(sql, id)).filter(({ stays }) => !stays)
+async function removeAccounts(sql: Sql, id: string, people: readonly MemberPerson[]) {
+  const gone = people.filter(({ stays }) => !stays)
   for (const { userId } of gone) if (userId) await sql`delete from users where id = ${userId}`
   await sql`
     delete from users u using guild_memberships m

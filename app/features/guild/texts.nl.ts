@@ -1,7 +1,7 @@
-import type { activationForm } from '#app/features/guild/activation-form.ts'
-import type { deactivateForm, StopReason } from '#app/features/guild/deactivate-form.ts'
-import type { newMemberForm } from '#app/features/guild/member-form.ts'
-import type { memberSearchForm } from '#app/features/guild/search-form.ts'
+import type { activationForm } from '#app/features/guild/forms/activation-form.ts'
+import type { deactivateForm, StopReason } from '#app/features/guild/forms/deactivate-form.ts'
+import type { newMemberForm } from '#app/features/guild/forms/member-form.ts'
+import type { memberSearchForm } from '#app/features/guild/forms/search-form.ts'
 import type { FieldsTexts } from '#app/forms/form-texts.ts'
 
 /** The office's tab 'Gilde Leden' (specification 2.8), and how a member gets in. */
@@ -75,6 +75,7 @@ export const guild = {
     facts: '{{part}} · {{state}}',
     parts: { owner: 'Eigenaar', colleague: 'Collega' },
     states: { none: 'Uitgenodigd', invited: 'Uitgenodigd', used: 'In gebruik' },
+    invited: 'Uitgenodigd op {{date}}',
     expired: 'Uitnodiging verlopen op {{date}}',
     none: 'Er is nog niemand uitgenodigd.',
   },
@@ -204,6 +205,13 @@ export const guild = {
     name: 'Naam: {{name}}',
     email: 'E-mailadres: {{email}}',
     stoppedBy: 'Gestopt door: {{name}}',
+    phone: 'Telefoonnummer: {{phone}}',
+    running: 'Aanvragen die liepen en nu stoppen: {{count}}',
+    ready: 'Klaargezet en niet opgehaald: {{count}}',
+    account: {
+      stays: 'Uw eigen account blijft, met alles wat u daarin zelf opschreef.',
+      goes: 'Uw account is verwijderd: er stond verder niets in.',
+    },
   },
   join: {
     title: 'Uw account koppelen aan {{company}}',

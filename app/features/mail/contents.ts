@@ -242,6 +242,23 @@ export type MailContents =
   | { kind: 'colleague-joined'; firstName: string; facts: readonly string[]; link: string }
   /** For who worked with a member; `facts`: which, and who stopped it. */
   | { kind: 'colleague-stopped'; firstName: string; facts: readonly string[]; link: string }
+  /** For the owner of a member; `facts`: who went, and where. */
+  | { kind: 'colleague-left'; firstName: string; facts: readonly string[]; link: string }
+  /** For who owns a member from now on, and who did; `facts`: which, and who the other is. */
+  | {
+      kind: 'owner-new' | 'owner-former'
+      firstName: string
+      facts: readonly string[]
+      link: string
+    }
+  /** For who worked with a member that is gone; `follows`: what becomes of their account. */
+  | {
+      kind: 'colleague-ended'
+      firstName: string
+      facts: readonly string[]
+      follows: Paragraphs
+      link: string
+    }
   /** For a member; `facts`: how much. */
   | { kind: 'payment-returned'; firstName: string; facts: readonly string[]; link: string }
   /** For who was linked to a member that is gone, or whose link the office changed. */
@@ -252,7 +269,7 @@ export type MailContents =
     }
   /** For a member; `firstName`: the name of the company, `about`: whose file it asks for. */
   | {
-      kind: `access-${'asked' | 'asked-living-will' | 'confirmed' | 'delayed' | 'expired' | 'delivered-living-will' | 'deletion-soon' | 'deleted' | 'certificate' | 'certificate-needed' | 'more-time' | 'not-fetched'}`
+      kind: `access-${'asked' | 'asked-living-will' | 'confirmed' | 'delayed' | 'expired' | 'withdrawn' | 'delivered-living-will' | 'deletion-soon' | 'deleted' | 'certificate' | 'certificate-needed' | 'more-time' | 'not-fetched'}`
       firstName: string
       about: string
       facts: readonly string[]
@@ -315,7 +332,7 @@ export type MailContents =
     }
   /** For the owner of the file; `asked`: a sentence, of who wanted to read what. */
   | {
-      kind: `access-${'rejected' | 'expired'}-owner`
+      kind: `access-${'rejected' | 'expired' | 'withdrawn'}-owner`
       asked: string
       facts: readonly string[]
       link: string
@@ -355,4 +372,8 @@ export type MailContents =
     }
   | { kind: 'office-death' | 'office-death-second' | 'office-death-tell'; link: string }
   | { kind: 'access-kept'; facts: readonly string[] }
-  | { kind: 'office-callback' | 'office-application'; facts: readonly string[]; link: string }
+  | {
+      kind: 'office-callback' | 'office-application' | 'office-member-left'
+      facts: readonly string[]
+      link: string
+    }

@@ -322,6 +322,16 @@ const CASES: Record<string, Case> = {
     due: '13 months',
     notYet: '11 months',
   },
+  stopped_colleagues: {
+    make: async (id, ago) => {
+      const { id: person } = await testUser()
+      await owner`
+        insert into stopped_colleagues (id, user_id, member_id, stopped_at)
+        values (${id}, ${person}, ${member}, now() - ${ago}::interval)`
+    },
+    due: '13 months',
+    notYet: '11 months',
+  },
   invoices: {
     make: async (id, ago) => {
       await newPayment(id, '1 day')

@@ -52,6 +52,7 @@ export const state = {
     'reconcile-payments': 'Betalingen vergelijken met de bank',
     'refund-payment': 'Geld terugbetalen',
     'remove-member': 'Gildeleden verwijderen',
+    'remove-members': 'Gildeleden verwijderen die nog wachtten',
     'replace-data-keys': 'Sleutels van dossiers vervangen',
     'send-finish-reminders': 'Herinneren aan wat niet af is',
     'send-mail': 'E-mails versturen',

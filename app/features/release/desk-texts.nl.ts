@@ -243,7 +243,7 @@ export const releaseDesk = {
         'Bel de eigenaar: de aanvraag is geaccordeerd. Klopt het niet? Stop dan de levering.',
       rejected: 'Bel de eigenaar: de aanvraag is afgewezen.',
       stopped: 'Bel de eigenaar: de aanvraag is gestopt.',
-      over: 'Bel de eigenaar: de aanvraag is verlopen.',
+      over: 'Bel de eigenaar: de aanvraag is voorbij. Niemand krijgt iets te lezen.',
       delivered: 'Bel de eigenaar: de wensen zijn geleverd.',
       deletion:
         'Bel de eigenaar, of stuur een brief: het dossier wordt verwijderd. Dat gebeurt pas als u dit heeft gedaan. Klopt het niet? Stop dan de levering.',

@@ -59,7 +59,7 @@ export type RequestStep = {
 /** What the trusted person is asked about. */
 export type Asking = Pick<RequestStep, 'requestId' | 'kind' | 'companyName' | 'asked'>
 
-type ToMember = `access-${'asked' | 'asked-living-will' | 'confirmed' | 'expired'}`
+type ToMember = `access-${'asked' | 'asked-living-will' | 'confirmed' | 'expired' | 'withdrawn'}`
 type StopToMember = `access-stopped${'' | '-alive' | '-signed-in' | '-living-will'}`
 
 /** What the member is told by where a request was stopped. */
@@ -78,7 +78,7 @@ export async function tellMember(sql: Sql, step: RequestStep, kind: ToMember) {
 
 /** When we decide; and, once that is all that is waited for, when to call us. */
 async function heardFacts(sql: Sql, step: RequestStep, kind: ToMember): Promise<string[]> {
-  if (kind === 'access-expired') return []
+  if (kind === 'access-expired' || kind === 'access-withdrawn') return []
   if (kind !== 'access-confirmed') return [hoursFact()]
   const paid = { kind: step.kind, paidAt: await paidAtOf(sql, step.requestId) }
   return [
@@ -128,7 +128,8 @@ const deskStopSaid = (because: Because | null): string =>
 async function toMember(sql: Sql, step: RequestStep) {
   const { asked, because, next, companyName } = step
   const why = next === 'rejected' && because
-  if (isOver(next)) await noteForMember(sql, step.requestId, next)
+  if (isOver(next))
+    await noteForMember(sql, step.requestId, because === 'withdrawn' ? because : next)
   const { about, facts } = await aboutRequest(
     asked,
     next !== 'stopped' && because !== 'contact-says-alive',
@@ -171,7 +172,7 @@ async function fetchedAt(sql: Sql, requestId: string): Promise<Date | null> {
 
 type End = keyof typeof release.notices
 
-const isOver = (state: RequestState): state is Exclude<End, 'completed'> =>
+const isOver = (state: RequestState): state is Exclude<End, 'completed' | 'withdrawn'> =>
   state === 'rejected' || state === 'stopped' || state === 'expired'
 
 /** A notice to all of the company. Readable in the database: it says nothing of whose file it is. */
@@ -281,11 +282,7 @@ function daysIn(asked: RequestContents): string[] {
  * Whom it was asked of hears the end too: who said yes, what became of it; who did not answer yet, that
  * they need not. Who said no ended it.
  */
-export async function tellContactOfEnd(
-  sql: Sql,
-  step: RequestStep,
-  end: 'stopped' | 'rejected' | 'over',
-) {
+export async function tellContactOfEnd(sql: Sql, step: RequestStep, end: 'stopped' | 'rejected') {
   if (isDenial(step.because)) return
   const told = step.former === 'waiting_contact' ? 'over' : end
   // Of who may live no day of death is told.
@@ -293,7 +290,7 @@ export async function tellContactOfEnd(
   const about = { facts, lives: step.kind === 'living_will' }
   if (told === 'over') return tellContact(sql, step, { kind: 'access-over-contact', ...about })
   if (told === 'rejected') {
-    const why = t(step.because === 'our-fault' ? 'facts.notOnByUs' : 'facts.notOn')
+    const why = notOnSaid(step.because)
     return tellContact(sql, step, { kind: 'access-rejected-contact', why, ...about })
   }
   const kind = STOP_TO_CONTACT[stopSaid(step.kind, step.because)]
@@ -303,6 +300,13 @@ export async function tellContactOfEnd(
     answered: answeredSaid(step),
     fetched: await fetchedSaid(sql, step, kind === STOP_TO_CONTACT.alive ? 'denied' : 'contact'),
   })
+}
+
+/** That it did not go on; whose doing that was is said of us and of who asked. */
+function notOnSaid(because: Because | null): string {
+  if (because === 'our-fault') return t('facts.notOnByUs')
+  if (because === 'member-gone') return t('facts.notOnGone')
+  return t(because === 'withdrawn' ? 'facts.notOnWithdrawn' : 'facts.notOn')
 }
 
 /** What the trusted person who said yes is told. */
@@ -492,13 +496,14 @@ const CALL_OF_END = {
   'access-stopped-owner': 'stopped',
   'access-rejected-owner': 'rejected',
   'access-expired-owner': 'over',
+  'access-withdrawn-owner': 'over',
 } as const
 
 /** The owner hears the end, where there is such a file; a colleague calls who has no address. */
 export async function tellOwner(
   sql: Sql,
   step: RequestStep,
-  kind: `access-${'stopped' | 'rejected' | 'expired'}-owner`,
+  kind: `access-${'stopped' | 'rejected' | 'expired' | 'withdrawn'}-owner`,
 ) {
   const owner = await ownerOfRequest(sql, step.requestId)
   if (!owner) return leaveCall(sql, step.requestId, 'owner', CALL_OF_END[kind])

@@ -1,8 +1,12 @@
-/** What becomes of a request by its payment. Each runs in the transaction of that payment. */
-import type { Sql } from '#app/platform/database/sql.server.ts'
+/**
+ * What becomes of a request by its payment, in the transaction of that payment; and of one that costs nothing, since
+ * the one for the same file was refused by a fault of ours.
+ */
+import { asPerson, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 import type { DbRow } from '#db/row.ts'
-import { openAsked } from './request-contents.server.ts'
+import { fileNumberIn, openAsked } from './request-contents.server.ts'
 import { workOnRequests } from './queue.server.ts'
+import { type OwnRequest, ownRequests } from './request.server.ts'
 
 /** Whether this person may pay for a request: it is their member's own, and not paid yet. */
 export async function mayPay(sql: Sql, requestId: string): Promise<boolean> {
@@ -14,7 +18,7 @@ export async function mayPay(sql: Sql, requestId: string): Promise<boolean> {
 /**
  * Sets a paid request going. Called again it changes nothing.
  *
- * @returns false when the request is of no use any more: it expired, or its member is gone
+ * @returns false when the request is of no use any more: it expired, costs nothing, or its member is gone
  */
 export async function requestPaid(sql: Sql, requestId: string): Promise<boolean> {
   const { count } = await sql`
@@ -22,7 +26,8 @@ export async function requestPaid(sql: Sql, requestId: string): Promise<boolean>
      where id = ${requestId} and state = 'unpaid'`
   if (count > 0) await workOnRequests(sql)
   const alive = await sql`
-    select 1 from access_requests where id = ${requestId} and state <> 'expired'`
+    select 1 from access_requests
+     where id = ${requestId} and state <> 'expired' and instead_of is null`
   return alive.length > 0
 }
 
@@ -31,4 +36,43 @@ export async function referenceOf(sql: Sql, requestId: string): Promise<string |
   const [row] = await sql<DbRow<'access_requests', 'sealed'>[]>`
     select sealed from access_requests where id = ${requestId}`
   return (row?.sealed && openAsked(requestId, row.sealed).kenmerk) ?? null
+}
+
+type ToBegin = Pick<OwnRequest, 'id' | 'kind' | 'asked'>
+
+/**
+ * Finds the request of the same member for the same file that was refused by our fault within thirty days.
+ *
+ * @returns its id; null without one that was not made up for
+ */
+export async function faultedLike(
+  userId: string,
+  { id, kind, asked }: ToBegin,
+): Promise<string | null> {
+  const number = asked && fileNumberIn(asked)
+  const rows = await readOnly(
+    asPerson(userId),
+    (sql) => sql<DbRow<'own_faulted_requests', 'request!'>[]>`
+      select request from own_faulted_requests()`,
+  )
+  const faulted = await ownRequests(
+    userId,
+    rows.map(({ request }) => request),
+  )
+  const same = faulted.find(
+    (one) => one.id !== id && one.kind === kind && one.asked && fileNumberIn(one.asked) === number,
+  )
+  return same?.id ?? null
+}
+
+/** Sets a request going at no cost, where it may. @returns false where it has to be paid, or was begun */
+export async function beginFree(userId: string, request: ToBegin): Promise<boolean> {
+  const former = await faultedLike(userId, request)
+  if (!former) return false
+  return withActor(asPerson(userId), async (sql) => {
+    const [row] = await sql<DbRow<'begin_free_request', 'begin_free_request as begun'>[]>`
+      select begin_free_request(${request.id}, ${former}) as begun`
+    if (row?.begun) await workOnRequests(sql)
+    return row?.begun ?? false
+  })
 }

@@ -23,7 +23,13 @@ import { newEmail, newSession } from '#tests/fixtures/people/people.ts'
 import { statementsOf } from '#tests/fixtures/statements.ts'
 import { toAskFor } from '#tests/fixtures/people/to-ask-for.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
-import { askContactAgain, askForFile, ownRequest, ownRequests } from './request.server.ts'
+import {
+  askContactAgain,
+  askForFile,
+  ownRequest,
+  ownRequests,
+  withdrawRequest,
+} from './request.server.ts'
 import { refuseRequest } from './decision/decision.server.ts'
 import { confirmByLink, denyByLink, lookAtLink, stopByLink } from './links.server.ts'
 import { handledRequests, requestFor, requestsToDecide } from './office-requests.server.ts'
@@ -555,5 +561,58 @@ describe('a member whose trusted person does not answer', () => {
     expect((await ownRequest(member.id, id))?.asked).toMatchObject({
       vertrouwensEmail: person.trusted,
     })
+  })
+})
+
+describe('a request that its member withdraws', () => {
+  test('ends before anybody answered, and whoever knew of it hears so', async () => {
+    const id = await full()
+    expect(await withdrawRequest(member.id, id)).toBe(true)
+    await lookAfterRequests()
+    expect([await stateOf(id), await caseOf()]).toEqual(['expired', ['closed']])
+    expect(await confirmByLink(await tokenFor(person.trusted, 'bevestigen'))).toBe(false)
+    expect((await subjectsTo(person.email)).at(-1)).toBe(
+      'Niemand krijgt iets te lezen: de aanvraag is ingetrokken',
+    )
+    expect((await subjectsTo(person.trusted)).at(-1)).toBe('U hoeft ons niet meer te antwoorden')
+    const [toMember] = await letters(member.email)
+    expect(toMember?.subject).toBe('Tess Proef: uw aanvraag is ingetrokken')
+    expect(toMember?.text).toContain('U krijgt uw betaling niet terug.')
+    expect(await noticesTo(member)).toEqual(['Een aanvraag is ingetrokken'])
+    expect((await notedFor()).at(-1)).toBe('access.expire')
+    expect(await ownRequest(member.id, id)).toMatchObject({ because: 'withdrawn' })
+  })
+
+  test('ends while the office decides, and who said yes hears that it does not go on', async () => {
+    const id = await confirmed(await full())
+    expect(await approveRequest(actorOf(staff), id)).toBe('first')
+    expect(await withdrawRequest(member.id, id)).toBe(true)
+    expect(await approveRequest(actorOf(admin), id)).toBe('gone')
+    await lookAfterRequests()
+    const [toContact] = await letters(person.trusted)
+    expect(toContact?.subject).toBe('Niemand krijgt iets te lezen')
+    expect(toContact?.text).toContain('De uitvaartondernemer trok de aanvraag in.')
+    expect(await withdrawRequest(member.id, id)).toBe(false)
+  })
+
+  test('leaves what another member asked for the same file', async () => {
+    const contact = newEmail()
+    const others = await full({ by: await testUser('franchise'), contact })
+    await withdrawRequest(member.id, await confirmed(await full()))
+    expect(await stateOf(others)).toBe('waiting_contact')
+    expect(await caseOf()).toEqual(['waiting'])
+  })
+
+  test('is not that of another member, not unpaid and not approved', async () => {
+    const unpaid = await askForFile(
+      member.id,
+      fullRequest({ number: person.number, contact: newEmail() }),
+    )
+    expect(await withdrawRequest(member.id, unpaid ?? '')).toBe(false)
+    const id = await confirmed(await full())
+    expect(await withdrawRequest((await testUser('franchise')).id, id)).toBe(false)
+    for (const one of [admin, staff]) await approveRequest(actorOf(one), id)
+    expect(await withdrawRequest(member.id, id)).toBe(false)
+    expect(await stateOf(id)).toBe('completed')
   })
 })

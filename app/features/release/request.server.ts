@@ -101,6 +101,19 @@ export const dropRequest = (userId: string, id: string): Promise<boolean> =>
     return row?.done ?? false
   })
 
+/**
+ * Ends a request that was paid and not approved yet: whoever was told of it hears so.
+ *
+ * @returns false when it is approved or over
+ */
+export const withdrawRequest = (userId: string, id: string): Promise<boolean> =>
+  withActor(asPerson(userId), async (sql) => {
+    const [row] = await sql<DbRow<'withdraw_own_request', 'withdraw_own_request as done'>[]>`
+      select withdraw_own_request(${id}) as done`
+    if (row?.done) await workOnRequests(sql)
+    return row?.done ?? false
+  })
+
 type Concerned = DbRow<'is_concerned', 'is_concerned! as email' | 'is_concerned! as phone'>
 
 /**

@@ -43,8 +43,8 @@ export const REQUEST: Machine<RequestState> = {
   ways: {
     unpaid: ['waiting_contact', 'expired'],
     waiting_contact: ['waiting_time', 'pending_verification', 'rejected', 'stopped', 'expired'],
-    waiting_time: ['pending_verification', 'rejected', 'stopped'],
-    pending_verification: ['completed', 'rejected', 'stopped'],
+    waiting_time: ['pending_verification', 'rejected', 'stopped', 'expired'],
+    pending_verification: ['completed', 'rejected', 'stopped', 'expired'],
     completed: ['stopped'],
     rejected: [],
     stopped: [],
@@ -191,6 +191,8 @@ export type Because =
   | 'member-gone'
   | 'not-paid'
   | 'thrown-away'
+  /** Its member wants it no more, after it was paid. */
+  | 'withdrawn'
 
 /** Compares requests for a list: who asks for a living will may need it now, for somebody who lives. */
 export const livingWillFirst = (one: { asks: RequestKind }, other: { asks: RequestKind }): number =>

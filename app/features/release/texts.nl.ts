@@ -64,7 +64,7 @@ const afterRefusal = {
   'no-death':
     'Heeft u de akte van overlijden? Doe dan een nieuwe aanvraag, en voeg de akte daaraan toe.',
   'our-fault':
-    'De fout ligt bij ons, niet bij u. Vraag het opnieuw aan: die aanvraag betaalt u apart. Bel ons als er haast is.',
+    'De fout ligt bij ons, niet bij u. Vraag het binnen 30 dagen opnieuw aan: dat kost dan niets. Bel ons als er haast is.',
   'contact-denies':
     'Daarmee is het klaar. Heeft de familie vragen? Laat die contact met ons opnemen.',
   'contact-says-alive':
@@ -87,6 +87,7 @@ const because = {
   'member-gone': 'Het gildelid is verwijderd',
   'not-paid': 'Niet betaald',
   'thrown-away': 'Weggegooid',
+  withdrawn: 'Ingetrokken door het bedrijf',
 } satisfies Record<Because, string>
 
 /** Why a trusted person said no, as the office sees it. */
@@ -178,6 +179,9 @@ export const release = {
     notOn: 'Het ging niet door.',
     notOnByUs:
       'Wij maakten een fout, en stopten de aanvraag. De uitvaartondernemer kan het opnieuw vragen. Dan mailen wij u nog een keer.',
+    notOnWithdrawn: 'De uitvaartondernemer trok de aanvraag in.',
+    notOnGone:
+      'De uitvaartondernemer is geen lid meer. Een andere uitvaartondernemer kan het opnieuw vragen. Dan vragen wij het u nog een keer.',
     company: 'Uitvaartondernemer: {{company}}',
     asks: 'Wat het bedrijf vraagt: {{what}}',
     asked: { full: 'alle wensen', living_will: 'de wilsverklaring' },
@@ -335,12 +339,29 @@ export const release = {
       call: 'Bel ons als er haast is: {{phone}}.',
     },
     submit: 'Betaal {{price}}',
+    free: {
+      title: 'Deze aanvraag kost u niets',
+      text: 'Bij uw vorige aanvraag voor dit dossier maakten wij een fout. Daarom betaalt u nu niet.',
+      price: 'Gratis',
+      submit: 'Verstuur de aanvraag',
+    },
     back: 'Terug naar uw aanvragen',
-    begunTitle: 'U begon al met betalen',
-    begun: 'Heeft u betaald? Dan hoeft u niets te doen: wij zien het binnen een paar minuten.',
+    /** What we know of a payment that was begun. */
+    known: {
+      begun: {
+        title: 'U begon al met betalen',
+        text: 'Heeft u betaald? Dan hoeft u niets te doen: wij zien het binnen een paar minuten.',
+      },
+      otherAmount: {
+        title: 'Er is een ander bedrag betaald',
+        text: 'Wij storten het terug. Daarna kunt u opnieuw betalen. Betaal nu niet nog een keer.',
+      },
+      otherPayment: {
+        title: 'Wij kijken uw betaling na',
+        text: 'Wat binnenkwam, past niet bij deze aanvraag. Een medewerker zoekt het uit. Betaal nu niet nog een keer.',
+      },
+    },
     begunLink: 'Bekijk uw betaling',
-    otherTitle: 'Er is een ander bedrag betaald',
-    other: 'Wij storten het terug. Daarna kunt u opnieuw betalen. Betaal nu niet nog een keer.',
     change: 'Wijzigen',
     drop: 'Weggooien',
   },
@@ -360,12 +381,7 @@ export const release = {
   /** When a member hears. */
   heard: {
     hours: 'Wij beslissen {{days}}, van {{opens}} tot {{closes}}\u00a0uur.',
-    closed: 'Ons kantoor is nu dicht. Wij zijn er weer {{moment}}.',
-    moments: {
-      today: 'vandaag om {{time}}\u00a0uur',
-      tomorrow: 'morgen om {{time}}\u00a0uur',
-      later: 'op {{moment}}',
-    },
+    closed: 'Ons kantoor is nu dicht. Wij zijn er weer op {{moment}}.',
     call: 'Hoort u op {{day}} nog niets? Bel dan {{phone}}.',
     mail: 'Hoort u op {{day}} nog niets? Mail ons dan.',
   },
@@ -395,6 +411,20 @@ export const release = {
     submit: 'Ja, gooi de aanvraag weg',
     keep: 'Nee, bewaar de aanvraag',
   },
+  /** A member ends its own request, after it was paid. */
+  withdraw: {
+    link: 'Trek deze aanvraag in',
+    title: 'Deze aanvraag intrekken?',
+    lead: 'De aanvraag over {{name}} stopt dan. Wij vragen niemand meer iets, en u krijgt niets te lezen.',
+    told: 'Wij laten {{contact}} weten dat het niet doorgaat. Ook naar de eigenaar van het dossier gaat bericht. Uw bedrijf krijgt een e-mail.',
+    money:
+      'U betaalde {{amount}}. Dat krijgt u niet terug: dat gebeurt alleen na een fout van ons.',
+    paid: 'U krijgt de betaling niet terug. Dat gebeurt alleen na een fout van ons.',
+    later:
+      'U kunt dit niet ongedaan maken. Is het later toch nodig? Dan doet en betaalt u een nieuwe aanvraag.',
+    submit: 'Ja, trek de aanvraag in',
+    keep: 'Nee, laat de aanvraag doorgaan',
+  },
   own: {
     none: 'U heeft nog niets opgevraagd.',
     state: 'Stand',
@@ -410,7 +440,8 @@ export const release = {
     funeralWas: 'De termijn voor de uitvaart liep af op {{date}}.',
     livingWill: 'Alleen de wilsverklaring',
     numbered: '{{facts}}. Dossiernummer {{number}}',
-    act: 'Voor u',
+    ready: 'Dit staat voor u klaar',
+    act: 'U kunt iets doen',
     wait: 'Wij zijn bezig',
     done: 'Klaar',
     isDone: '(gedaan)',
@@ -437,11 +468,6 @@ export const release = {
       living_will:
         'De eigenaar kan het nu nog stoppen. Een medewerker kijkt het na. U krijgt een e-mail zodra wij beslissen.',
     } satisfies Record<RequestKind, string>,
-    /** By the time of who chose none. */
-    ownerStops:
-      'De eigenaar kan het nog stoppen, meestal tot {{moment}}. Daarna beslissen twee medewerkers. U krijgt dan een e-mail.',
-    waitOver:
-      'De gewone bedenktijd van één dag is voorbij. Twee medewerkers kijken het na en beslissen. U krijgt dan een e-mail.',
     saidYes: 'De vertrouwenspersoon zei ja. {{next}}',
     them: 'de vertrouwenspersoon',
     making: 'U krijgt een e-mail zodra u het kunt ophalen.',
@@ -490,6 +516,10 @@ export const release = {
       title: 'Een aanvraag is verlopen',
       message: 'De vertrouwenspersoon heeft niet op tijd geantwoord.',
     },
+    withdrawn: {
+      title: 'Een aanvraag is ingetrokken',
+      message: 'Iemand van uw bedrijf deed dat. Bij uw aanvragen ziet u welke.',
+    },
   },
   follow: {
     title: 'Uw aanvraag',
@@ -505,6 +535,8 @@ export const release = {
         'Wij vroegen {{name}} per e-mail {{question}}. Er is nog geen antwoord. Wij wachten tot {{until}}.',
       rejected: 'Deze aanvraag is afgewezen. U krijgt niets te lezen. {{next}}',
       expired: 'Deze aanvraag is verlopen. Is het nog nodig? Doe dan een nieuwe aanvraag.',
+      withdrawn:
+        'Uw bedrijf trok deze aanvraag in. U krijgt niets te lezen. Is het toch nodig? Doe dan een nieuwe aanvraag.',
     },
     calls: {
       now: 'Dat doen wij zo snel mogelijk.',

@@ -61,8 +61,11 @@ const TOLD: Record<RequestState, (sql: Sql, step: RequestStep) => Promise<unknow
   },
   async expired(sql, step) {
     if (step.former === 'unpaid') return
-    await tellMember(sql, step, 'access-expired')
-    await tellOwner(sql, step, 'access-expired-owner')
-    await tellContactOfEnd(sql, step, 'over')
+    const end = step.because === 'contact-silent' ? 'expired' : 'withdrawn'
+    // A member that is gone was told by what ended it.
+    if (step.because !== 'member-gone') await tellMember(sql, step, `access-${end}`)
+    await tellOwner(sql, step, `access-${end}-owner`)
+    // Who said yes hears that it does not go on; who did not, that they need not answer.
+    await tellContactOfEnd(sql, step, 'rejected')
   },
 }

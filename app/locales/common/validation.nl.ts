@@ -19,6 +19,7 @@ export const validationWords = {
     'De eigenaar liet eerder weten te leven. Bel de eigenaar, of iemand die de eigenaar noemde, en schrijf op wat u hoorde. Of bekijk de akte van overlijden.',
   undone:
     'Vink alleen aan wat u zelf deed. Bekijk eerst het dossier of de akte, of schrijf eerst op wie u sprak.',
+  endUnsure: 'Wilt u echt stoppen? Vink dat dan aan',
   kvkUnseen: 'Kijk eerst na bij de KVK of dit bedrijf bestaat. Vink het daarna aan',
   applicantUncalled: 'Bel het bedrijf eerst. Vink het daarna aan',
   calledOnOpen: 'Vul het nummer in dat u belde',

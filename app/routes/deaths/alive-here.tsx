@@ -42,25 +42,13 @@ export default function AliveHere({ loaderData, actionData: reply }: Route.Compo
   return (
     <DashboardPage
       current="contacts"
-      title={t(said ? 'owner.here.title' : 'owner.here.noneTitle')}
+      title={t('owner.here.title')}
       failed={replyHasErrors(reply)}
       parent={{ href: href('/dashboard/contacten'), text: t('owner.here.parent') }}
     >
       <FormErrorSummary reply={reply} />
-      {said ? <StopHere said={said} prove={prove} reply={reply} /> : <Nothing />}
+      {said ? <StopHere said={said} prove={prove} reply={reply} /> : <p>{t('owner.here.none')}</p>}
     </DashboardPage>
-  )
-}
-
-function Nothing() {
-  const { t } = useTranslation('deaths')
-  return (
-    <>
-      <p>{t('owner.here.none')}</p>
-      <p>
-        <a href={href('/dashboard')}>{t('owner.here.noneLink')}</a>
-      </p>
-    </>
   )
 }
 

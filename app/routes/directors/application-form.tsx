@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { FieldErrors, Typed } from '#app/forms/rows.ts'
-import { applicationForm } from '#app/features/guild/application-form.ts'
+import { applicationForm } from '#app/features/guild/forms/application-form.ts'
 import { site } from '#app/features/content/texts.nl.ts'
 import { Button, ButtonRow, FormFields, FormGroup } from '#app/ui/index.ts'
 

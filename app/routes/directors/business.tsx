@@ -5,7 +5,7 @@ import {
   ownBusiness,
   ownBusinessFingerprint,
 } from '#app/features/guild/own-business.server.ts'
-import { ownBusinessForm } from '#app/features/guild/own-business-form.ts'
+import { ownBusinessForm } from '#app/features/guild/forms/own-business-form.ts'
 import { asTyped } from '#app/forms/rows.ts'
 import { member } from '#app/features/guild/member-texts.nl.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
@@ -79,6 +79,16 @@ export default function Business({ loaderData, actionData }: Route.ComponentProp
       <p>
         <a href={href('/uitvaartondernemers/zoeken')}>{t('business.listLink')}</a>
       </p>
+      {isOwner && (
+        <ul>
+          <li>
+            <a href={href('/franchise/collegas')}>{t('business.passOn')}</a>
+          </li>
+          <li>
+            <a href={href('/franchise/stoppen')}>{t('end.link')}</a>
+          </li>
+        </ul>
+      )}
     </GuildPage>
   )
 }

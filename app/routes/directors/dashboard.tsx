@@ -12,7 +12,7 @@ import { FigureCard } from '../kit/figure-card.tsx'
 import { useFrame } from '../kit/frame/frame.ts'
 import { PaymentsList } from '../payments/payments-list.tsx'
 import { listedOwnRequests } from '../release/listed.server.ts'
-import { OwnRequests } from '../release/own-requests.tsx'
+import { OwnRequests, ReadyRequests } from '../release/own-requests.tsx'
 import type { Route } from './+types/dashboard.ts'
 import { FirstSteps, LinkedFiles, OwnLink } from './dashboard-parts.tsx'
 import { GuildPage } from './guild-page.tsx'
@@ -76,6 +76,7 @@ export default function GuildDashboard({ loaderData }: Route.ComponentProps) {
   return (
     <GuildPage current="dashboard" title={t('dashboard.title')} heading={member.companyName}>
       <Lead>{t('dashboard.lead')}</Lead>
+      <ReadyRequests rows={requests} cents={cents} />
       {isNew && <FirstSteps />}
       {unread > 0 && (
         <StatusMessage kind="info">

@@ -4,10 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { lastDayOfTerm } from '#app/features/delivery/term.ts'
 import type { OwnRequest } from '#app/features/release/request.server.ts'
-import { dateOf, weekdayDateOf, weekdayMomentOf } from '#app/locales/dates.ts'
+import { dateOf, weekdayDateOf } from '#app/locales/dates.ts'
 import { eurosOf } from '#app/locales/numbers.ts'
 import { ButtonLink, ButtonRow, Disclosure, Folded, HiddenText } from '#app/ui/index.ts'
-import { VerdictSign } from '#app/ui/office/office.tsx'
 import {
   Case,
   CaseList,
@@ -20,15 +19,19 @@ import {
 import type { ListedRequest } from './listed.server.ts'
 import { stateWords } from './state-words.ts'
 
-type Group = 'act' | 'wait' | 'done'
+/** ready: it can be got, and was not. */
+type Group = 'ready' | 'act' | 'wait' | 'done'
 
 function groupOf(request: ListedRequest): Group {
   const { state, availableUntil, fetchedAt, isOver, certificateAskedAt } = request
   if (state === 'unpaid' || certificateAskedAt) return 'act'
   if (state === 'waiting_contact' || state === 'pending_verification') return 'wait'
   if (state !== 'completed' || isOver || fetchedAt) return 'done'
-  return availableUntil ? 'act' : 'wait'
+  return availableUntil ? 'ready' : 'wait'
 }
+
+/** Whether it waits for the member. */
+const isToDo = (request: ListedRequest) => ['ready', 'act'].includes(groupOf(request))
 
 /** What can still be got, and is deleted soonest, comes before what is over. */
 const endOf = ({ availableUntil, isOver }: ListedRequest) =>
@@ -52,7 +55,20 @@ type OwnRequestsProps = {
   cents: number
 }
 
-/** The requests of a member: what it can do something about, what we wait for, and what is done. */
+/** What was delivered and nobody got yet, each with until when: before all else. Nothing without any. */
+export function ReadyRequests({ rows, cents }: OwnRequestsProps) {
+  const { t } = useTranslation('release')
+  const ready = rows.filter((one) => groupOf(one) === 'ready')
+  if (ready.length === 0) return null
+  return (
+    <section>
+      <h2>{t('own.ready')}</h2>
+      <OpenRequests rows={ready} cents={cents} />
+    </section>
+  )
+}
+
+/** The other requests of a member: what it can do something about, what we wait for, and what is done. */
 export function OwnRequests({ rows, cents }: OwnRequestsProps) {
   const { t } = useTranslation(['release', 'member'])
   if (rows.length === 0)
@@ -111,7 +127,7 @@ function OpenRequest({ request, cents }: { request: ListedRequest; cents: number
     <Case
       title={name}
       lines={<About {...request} />}
-      now={<Now {...request} />}
+      now={nowOf(request, t)}
       next={
         <>
           <UntilWhen {...request} />
@@ -151,7 +167,7 @@ export function About({
 function UntilWhen(request: ListedRequest) {
   const { t } = useTranslation('release')
   const { availableUntil, isLastDay, isToGetToday } = request
-  if (groupOf(request) !== 'act' || !availableUntil || isLastDay || isToGetToday) return null
+  if (!isToDo(request) || !availableUntil || isLastDay || isToGetToday) return null
   return <Quiet>{t('own.until', { date: dateOf(lastDayOfTerm(availableUntil)) })}</Quiet>
 }
 
@@ -186,13 +202,6 @@ export function stepsOf(request: ListedRequest, t: TFunction<'release'>): TrackS
 export const contactOf = ({ contact }: Pick<ListedRequest, 'contact'>, t: TFunction<'release'>) =>
   contact ?? t('own.them')
 
-/** What happens now; that something has to be done today stands out. */
-function Now(request: ListedRequest) {
-  const { t } = useTranslation('release')
-  const words = nowOf(request, t)
-  return request.isToGetToday ? <VerdictSign kind="error">{words}</VerdictSign> : words
-}
-
 /** What happens now, in a sentence. */
 function nowOf(request: ListedRequest, t: TFunction<'release'>) {
   const { state, kind, isCalled, isAnswered, isTooLong, certificateAskedAt, already } = request
@@ -200,7 +209,7 @@ function nowOf(request: ListedRequest, t: TFunction<'release'>) {
   if (state === 'completed') return delivered(request, t)
   if (certificateAskedAt)
     return t('certificate.needed', { date: weekdayDateOf(certificateAskedAt) })
-  if (state === 'pending_verification') return saidYes(request, t)
+  if (state === 'pending_verification') return saidYes(kind, t)
   if (isAnswered) return t('own.answeredNow', { name: contactOf(request, t) })
   const asks = t(isCalled ? 'own.callsNow' : 'own.asksNow', {
     name: contactOf(request, t),
@@ -209,20 +218,9 @@ function nowOf(request: ListedRequest, t: TFunction<'release'>) {
   return isTooLong ? `${asks} ${t('own.tooLong')}` : asks
 }
 
-/**
- * After the trusted person said yes: true however long its owner has to stop it, since to tell that would show that
- * there is one.
- */
-export const saidYes = (request: ListedRequest, t: TFunction<'release'>) =>
-  t('own.saidYes', { next: checksNow(request, t) })
-
-function checksNow(
-  { kind, ownerStopsUntil: until, isWaitOver }: ListedRequest,
-  t: TFunction<'release'>,
-) {
-  if (!until) return t(`own.checksNow.${kind}`)
-  return isWaitOver ? t('own.waitOver') : t('own.ownerStops', { moment: weekdayMomentOf(until) })
-}
+/** After the trusted person said yes: true whether its owner can still stop it or we decide already. */
+export const saidYes = (kind: OwnRequest['kind'], t: TFunction<'release'>) =>
+  t('own.saidYes', { next: t(`own.checksNow.${kind}`) })
 
 function DoneRequests({ rows }: Pick<OwnRequestsProps, 'rows'>) {
   const { t } = useTranslation('release')
@@ -310,7 +308,7 @@ function Next({ request, cents }: { request: ListedRequest; cents: number }) {
   const { t } = useTranslation('release')
   const { id, kind, state, certificateAskedAt } = request
   const name = requestTitle(request, t)
-  if (groupOf(request) !== 'act')
+  if (!isToDo(request))
     return (
       <p>
         <a href={addressOf(request)}>

@@ -28,6 +28,8 @@ type PayProps = {
   begun: Payment | null
   /** Another of theirs for this file that is not over. */
   running: AlreadyAsked | null
+  /** It costs nothing, since we made a mistake with the one before. */
+  isFree: boolean
   /** What it costs. */
   cents: number
   /** How long what is delivered can be fetched. */
@@ -43,6 +45,7 @@ export function Pay({
   certificate,
   begun,
   running,
+  isFree,
   cents,
   days,
   failed,
@@ -51,7 +54,6 @@ export function Pay({
   const { id, kind, asked } = request
   const { t } = useTranslation('release')
   const price = eurosOf(cents)
-  const isOther = begun?.isOtherAmount === true
   return (
     <GuildPage
       current="dashboard"
@@ -61,14 +63,10 @@ export function Pay({
       isPart
     >
       <NotBegun reason={failed} />
-      {begun && !failed && (
-        <StatusMessage kind="info" title={t(isOther ? 'pay.otherTitle' : 'pay.begunTitle')}>
-          <p>
-            {t(isOther ? 'pay.other' : 'pay.begun')}{' '}
-            <a href={href('/franchise/betaling/:payment', { payment: begun.id })}>
-              {t('pay.begunLink')}
-            </a>
-          </p>
+      {begun && !failed && <Begun {...begun} />}
+      {isFree && !running && (
+        <StatusMessage kind="info" title={t('pay.free.title')}>
+          <p>{t('pay.free.text')}</p>
         </StatusMessage>
       )}
       {running ? (
@@ -83,7 +81,10 @@ export function Pay({
       <Asked
         asked={asked}
         before={[
-          { question: t('pay.price'), answer: t('pay.priceIs', { price }) },
+          {
+            question: t('pay.price'),
+            answer: isFree ? t('pay.free.price') : t('pay.priceIs', { price }),
+          },
           { question: t('pay.kind'), answer: t(`kinds.${kind}`) },
         ]}
       />
@@ -98,7 +99,9 @@ export function Pay({
       <form method="post" noValidate>
         <ScriptedField />
         <ButtonRow>
-          {!running && !isOther && <Button>{t('pay.submit', { price })}</Button>}
+          {!running && !begun?.doubt && (
+            <Button>{isFree ? t('pay.free.submit') : t('pay.submit', { price })}</Button>
+          )}
           <ButtonLink
             href={`${href('/franchise/opvragen/:soort', { soort: SORTS[kind] })}?${CHANGED}=${id}`}
             variant="secondary"
@@ -115,5 +118,18 @@ export function Pay({
         <a href={href('/franchise/dashboard')}>{t('pay.back')}</a>
       </p>
     </GuildPage>
+  )
+}
+
+function Begun({ id: payment, doubt }: Payment) {
+  const { t } = useTranslation('release')
+  const known = doubt ?? 'begun'
+  return (
+    <StatusMessage kind="info" title={t(`pay.known.${known}.title`)}>
+      <p>
+        {t(`pay.known.${known}.text`)}{' '}
+        <a href={href('/franchise/betaling/:payment', { payment })}>{t('pay.begunLink')}</a>
+      </p>
+    </StatusMessage>
   )
 }

@@ -8,6 +8,7 @@ import {
   tooManyQuestions,
 } from '#app/features/release/request.server.ts'
 import { contactFieldsOf } from '#app/features/release/request-contents.server.ts'
+import { beginFree, faultedLike } from '#app/features/release/payment.server.ts'
 import { heardBy } from '#app/features/release/heard-by.server.ts'
 import { ownCertificate } from '#app/features/release/certificate.server.ts'
 import { ENDED } from '#app/features/release/states.ts'
@@ -65,6 +66,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     contact: asked ? contactFieldsOf(asked) : undefined,
     begun: isToPay ? await openPaymentOf(user.id, request.id) : null,
     running: running && alreadyAsked(running),
+    isFree: isToPay && (await faultedLike(user.id, request)) !== null,
     paid: isEnded(request.state) ? await paidFor(user.id, request.id) : null,
     cents,
     days,
@@ -77,6 +79,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await readForm(request)
   if (own.state === 'unpaid') {
     if (await runningLike(user.id, own)) return redirect(pageOf(own), 303)
+    if (await beginFree(user.id, own))
+      return redirectWithFlash(pageOf(own), { key: 'request_free' })
     const toPay = { userId: user.id, requestId: own.id, amountCents: env().ACCESS_PRICE_CENTS }
     return beginPayment({ request, context }, toPay, form)
   }
@@ -102,15 +106,13 @@ export { headers } from '../kit/attempt.server.ts'
 
 /** A request of a member: to pay for, or to follow. */
 export default function Request({ loaderData, actionData: reply }: Route.ComponentProps) {
-  const { request, listed, heard, certificate, contact, begun, running, paid, cents, days } =
-    loaderData
-  const { state } = request
+  const { heard, contact, paid, ...page } = loaderData
+  const { request, listed, certificate } = page
   const [failed, again] = reply && 'reason' in reply ? [reply.reason] : [undefined, reply]
-  if (state === 'unpaid')
-    return <Pay {...{ request, listed, certificate, begun, running, cents, days, failed }} />
+  if (request.state === 'unpaid') return <Pay {...page} failed={failed} />
   return (
     <Follow
-      request={{ ...request, state }}
+      request={{ ...request, state: request.state }}
       {...{ listed, heard, certificate, contact, paid }}
       reply={again}
     />

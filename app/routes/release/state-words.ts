@@ -13,6 +13,7 @@ type ToldState = {
 export function stateWords({ state, because, denies }: ToldState, t: TFunction<'release'>): string {
   const said = t(`states.${state}`)
   if (!because) return said
+  if (because === 'withdrawn') return t('because.withdrawn')
   const reason = t(denies ? `denies.${denies}` : `because.${because}`)
   return t('own.because', { state: said, reason: withoutCapital(reason) })
 }

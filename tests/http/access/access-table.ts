@@ -568,7 +568,14 @@ export const accessTable: Record<string, Row> = {
       unsure: '/admin',
       others: '/dashboard',
     },
-    post: { anonymous: SIGN_IN, others: noForm },
+    post: {
+      anonymous: SIGN_IN,
+      guild: '/franchise/dashboard',
+      staff: '/admin',
+      admin: '/admin',
+      unsure: '/admin',
+      others: '/dashboard',
+    },
   },
   'routes/documents/documents': person('/vragenlijst/documenten', 415),
   'routes/documents/music': person('/vragenlijst/documenten/muziek', 422),
@@ -754,12 +761,20 @@ export const accessTable: Record<string, Row> = {
   'routes/directors/qr': guild('/franchise/qr/svg'),
   'routes/directors/sheet': guild('/franchise/code'),
   'routes/directors/notices': guild('/franchise/meldingen', '/franchise/meldingen'),
-  'routes/directors/people': guild('/franchise/collegas', 422),
-  'routes/directors/person-remove': {
+  'routes/directors/people/people': guild('/franchise/collegas', 422),
+  'routes/directors/people/person-remove': {
     path: '/franchise/collegas/0b1c2d3e-0000-4000-8000-000000000000/verwijderen',
     get: { anonymous: SIGN_IN, guild: '/franchise/collegas', others: 403 },
     post: { anonymous: SIGN_IN, guild: '/franchise/collegas', others: 403 },
   },
+  'routes/directors/people/person-owner': {
+    path: '/franchise/collegas/0b1c2d3e-0000-4000-8000-000000000000/eigenaar',
+    get: { anonymous: SIGN_IN, guild: '/franchise/collegas', others: 403 },
+    post: { anonymous: SIGN_IN, guild: '/franchise/collegas', others: 403 },
+  },
+  // An owner passes that on first.
+  'routes/directors/leaving/leave': notOfMember('collegas/vertrekken', 404),
+  'routes/directors/leaving/end': guild('/franchise/stoppen', 422),
   'routes/directors/business': guild('/franchise/gegevens', 422),
   'routes/release/asking/ask': guild('/franchise/opvragen/volledig', 422),
   'routes/release/request': {
@@ -771,8 +786,12 @@ export const accessTable: Record<string, Row> = {
     'aanvragen/0b1c2d3e-0000-4000-8000-000000000000/akte',
     404,
   ),
-  'routes/release/drop': notOfMember(
+  'routes/release/own/drop': notOfMember(
     'aanvragen/0b1c2d3e-0000-4000-8000-000000000000/weggooien',
+    '/franchise/dashboard',
+  ),
+  'routes/release/own/withdraw': notOfMember(
+    'aanvragen/0b1c2d3e-0000-4000-8000-000000000000/intrekken',
     '/franchise/dashboard',
   ),
   // Nothing was delivered to it.

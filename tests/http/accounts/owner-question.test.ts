@@ -358,6 +358,6 @@ describe('who was signed in before it began', () => {
     await asked(livingWillRequest)
     for (const path of OWN_PAGES)
       expect(await said(visitor, path)).toMatch(/wil uw wilsverklaring lezen\./)
-    expect(await said(visitor, '/dashboard/ik-leef')).toContain('Niemand zei dat u bent overleden')
+    expect(await said(visitor, '/dashboard/ik-leef')).toContain('Er is nu niets te stoppen.')
   })
 })

@@ -81,7 +81,18 @@ describe('a member', () => {
     expect(decoded(page.text)).toMatch(
       /Haalt u het op\? Dan verwijderen wij het volledige dossier op \d+\s\w+ \d{4} voorgoed/,
     )
-    expect((await visitor.get('/franchise/dashboard')).text).toContain(ready.page)
+    const dashboard = (await visitor.get('/franchise/dashboard')).text
+    expect(dashboard).toContain(ready.page)
+    const order = [
+      'Dit staat voor u klaar',
+      'Nog niet opgehaald.',
+      'Ophalen kan tot en met',
+      'Haal de wensen op',
+      'Dossier opvragen',
+    ]
+    const places = order.map((said) => decoded(dashboard).indexOf(said))
+    expect(places).not.toContain(-1)
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
   })
 
   test('reads first that it ends within a week, and last when there is time', async () => {
@@ -136,6 +147,7 @@ describe('a member', () => {
     expect(order).not.toContain(-1)
     expect(order).toEqual(order.toSorted((one, other) => one - other))
     expect(text).not.toContain('Let op het huis')
+    expect(text.slice(text.indexOf('Wat erin zit'))).toMatch(/<bdi>Draaiboek</)
   })
 
   test('is told which files nobody looked at for viruses', async () => {

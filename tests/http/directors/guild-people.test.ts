@@ -30,6 +30,10 @@ async function after(who: Visitor, { headers, status }: Awaited<ReturnType<Visit
   return textOf((await who.get(headers.location ?? '')).text)
 }
 
+/** As who looked over whom it goes to. */
+const invite = (form: { name: string; email: string }) =>
+  visitor.post(PEOPLE, { ...form, intent: 'zeker' })
+
 async function colleague(): Promise<{ person: TestUser; membership: string }> {
   const person = await testUser()
   const [row] = await owner<DbRow<'guild_memberships', 'id'>[]>`
@@ -41,7 +45,7 @@ async function colleague(): Promise<{ person: TestUser; membership: string }> {
 test('the owner invites a colleague, and reads the same for an address that has an account', async () => {
   const said: string[] = []
   for (const email of [newEmail(), (await testUser()).email]) {
-    const page = await after(visitor, await visitor.post(PEOPLE, { name: 'Bram Proef', email }))
+    const page = await after(visitor, await invite({ name: 'Bram Proef', email }))
     expect(page).toContain('De uitnodiging is verstuurd.')
     said.push(...(page.match(/Uitgenodigd/g) ?? []))
     await vi.waitUntil(
@@ -56,7 +60,7 @@ test('the owner invites a colleague, and reads the same for an address that has 
 
 test('a new colleague is asked for a password only, and reads nothing of wishes', async () => {
   const email = newEmail()
-  await visitor.post(PEOPLE, { name: 'Bram Proef', email })
+  await invite({ name: 'Bram Proef', email })
   const link = await linkFromMail(email)
   const theirs = new Visitor()
   const page = await theirs.get(link)
@@ -84,19 +88,48 @@ test.each([
 
 test('an address with an open invitation is said to have one, since when, and how it is sent anew', async () => {
   const [email, one] = [newEmail(), new Date()]
-  await visitor.post(PEOPLE, { name: 'Bram', email })
-  const { status, text } = await visitor.post(PEOPLE, { name: 'Bram Proef', email })
+  await invite({ name: 'Bram', email })
+  const { status, text } = await invite({ name: 'Bram Proef', email })
   expect(status).toBe(422)
   expect(textOf(text)).toContain(
     unbroken(`Er is al een uitnodiging voor dit adres, van ${dateOf(one)}.`),
   )
-  expect(textOf(text)).toContain('Uitnodiging intrekken')
+  expect(textOf(text)).toContain('Kies hierboven ‘Stuur de link opnieuw’.')
+})
+
+test('an invitation is looked over before it goes, and goes back with what was typed', async () => {
+  const form = { name: 'Bram Proef', email: newEmail() }
+  const look = await visitor.post(PEOPLE, form)
+  expect(look.status).toBe(200)
+  for (const said of [
+    'Klopt dit adres?',
+    form.email,
+    'Deze persoon leest alles wat uw bedrijf opvraagt',
+  ])
+    expect(textOf(look.text)).toContain(said)
+  expect(await owner`select 1 from guild_memberships where email = ${form.email}`).toEqual([])
+  const back = await visitor.post(PEOPLE, { ...form, intent: 'terug' })
+  expect([back.status, inputOf(back, 'email')]).toEqual([200, form.email])
+  expect(await after(visitor, await invite(form))).toContain('De uitnodiging is verstuurd.')
+})
+
+test('an invitation that is open says since when, and its link is sent again by a button', async () => {
+  const form = { name: 'Bo Proef', email: newEmail() }
+  await invite(form)
+  await owner`update guild_memberships set created_at = now() - interval '2 days' where email = ${form.email}`
+  const page = await visitor.get(PEOPLE)
+  const since = dateOf(new Date(Date.now() - 2 * 24 * 60 * 60 * 1000))
+  expect(textOf(page.text)).toContain(unbroken(`Uitgenodigd op ${since}`))
+  expect(page.text).toContain('aria-label="Stuur de link opnieuw: Bo Proef"')
+  const again = await after(visitor, await visitor.post(PEOPLE, { ...form, intent: 'opnieuw' }))
+  expect(again).toContain(unbroken(`Uitgenodigd op ${dateOf(new Date())}`))
+  expect((await owner`select 1 from guild_memberships where email = ${form.email}`).length).toBe(1)
 })
 
 test('the eleventh invitation within an hour has to wait', async () => {
-  const invite = () => visitor.post(PEOPLE, { name: 'Bram', email: newEmail() })
-  for (let nr = 0; nr < 10; nr += 1) await invite()
-  expect((await invite()).status).toBe(429)
+  const once = () => invite({ name: 'Bram', email: newEmail() })
+  for (let nr = 0; nr < 10; nr += 1) await once()
+  expect((await once()).status).toBe(429)
 })
 
 test('a colleague whose access is taken away is out at the next request, with a page that asks first', async () => {
@@ -116,25 +149,41 @@ test('a colleague whose access is taken away is out at the next request, with a 
   )
 })
 
+test('a colleague whose access was taken away and who signs in reads so, and whom to ask, until they say they did', async () => {
+  const { person, membership } = await colleague()
+  await visitor.post(`${PEOPLE}/${membership}/verwijderen`)
+  const back = new Visitor()
+  const form = { intent: 'signin', email: person.email, password: TEST_PASSWORD }
+  const signIn = await back.post('/auth', form)
+  expect(signIn.headers.location).toBe('/franchise/gestopt')
+  expect(textOf((await back.get('/franchise/gestopt')).text)).toContain(
+    'Uw toegang tot het gildedashboard van Uitvaartzorg Proef is gestopt. Vragen? Vraag Tess Proef.',
+  )
+  expect((await back.get('/franchise/dashboard')).headers.location).toBe('/franchise/gestopt')
+  expect((await back.post('/franchise/gestopt')).headers.location).toBe('/dashboard')
+  expect((await back.get('/franchise/gestopt')).headers.location).toBe('/dashboard')
+  expect((await back.get('/franchise/dashboard')).status).toBe(403)
+})
+
 test('an invitation that expired says so, and a button sends it again', async () => {
   const email = newEmail()
-  await visitor.post(PEOPLE, { name: 'Bo Laat', email })
+  await invite({ name: 'Bo Laat', email })
   await owner`
     update guild_memberships set created_at = '2026-01-01T12:00Z' where email = ${email}`
   const page = await visitor.get(PEOPLE)
   expect(textOf(page.text)).toContain('Uitnodiging verlopen op 8 januari 2026')
-  expect(page.text).toContain('aria-label="Stuur de uitnodiging opnieuw: Bo Laat"')
+  expect(page.text).toContain('aria-label="Stuur de link opnieuw: Bo Laat"')
   const form = { name: inputOf(page, 'name'), email: inputOf(page, 'email') }
   expect(form).toEqual({ name: 'Bo Laat', email })
-  const next = await after(visitor, await visitor.post(PEOPLE, form))
+  const next = await after(visitor, await visitor.post(PEOPLE, { ...form, intent: 'opnieuw' }))
   expect(next).toContain('De uitnodiging is verstuurd.')
   expect(next).toContain('Uitgenodigd')
-  expect(next).not.toMatch(/verlopen|opnieuw/)
+  expect(next).not.toContain('verlopen')
 })
 
 test('an invitation is taken back, and nobody is said to be signed out who was never in', async () => {
   const email = newEmail()
-  await visitor.post(PEOPLE, { name: 'Bo Typefout', email })
+  await invite({ name: 'Bo Typefout', email })
   const [row] = await owner<DbRow<'guild_memberships', 'id'>[]>`
     select id from guild_memberships where email = ${email}`
   const page = `${PEOPLE}/${row?.id}/verwijderen`
@@ -259,4 +308,68 @@ test('the dashboard has the link as text, as a QR code and for copying, and figu
   expect(text).toContain('<title>QR-code van uw eigen link</title>')
   for (const name of ['Aanvragen per maand', 'Nieuwe koppelingen per maand'])
     expect(text).toContain(`<caption>${name}</caption>`)
+})
+
+const asLongAgo = (person: TestUser) => owner`
+  update sessions set created_at = now() - interval '1 hour', proven_at = null where user_id = ${person.id}`
+
+test('a colleague leaves by a page of their own, which the owner has not', async () => {
+  const { person } = await colleague()
+  const own = await signedIn(person)
+  const page = '/franchise/collegas/vertrekken'
+  expect((await own.get(PEOPLE)).text).toContain(`href="${page}"`)
+  expect((await visitor.get(PEOPLE)).text).not.toContain(`href="${page}"`)
+  expect(textOf((await own.get(page)).text)).toContain(
+    'De eigenaar van uw bedrijf krijgt hierover een e-mail.',
+  )
+  await asLongAgo(person)
+  expect((await own.post(page, {})).status).toBe(422)
+  const gone = await own.post(page, { currentPassword: TEST_PASSWORD })
+  expect(gone.headers.location).toBe('/auth')
+  expect((await own.get('/franchise/dashboard')).status).toBe(303)
+  const [left] = await owner`select 1 from guild_memberships where user_id = ${person.id}`
+  expect(left).toBeUndefined()
+})
+
+test('the owner passes that on, shown what it means, once the colleague has a second factor', async () => {
+  const { person, membership } = await colleague()
+  const page = `${PEOPLE}/${membership}/eigenaar`
+  expect((await visitor.get(PEOPLE)).text).toContain(`href="${page}"`)
+  expect(textOf((await visitor.get(page)).text)).toContain(
+    'Bram Proef logt nog in zonder tweede stap.',
+  )
+  expect(await after(visitor, await visitor.post(page, {}))).toContain('Er is niets veranderd.')
+  await owner`
+    insert into passkeys (id, user_id, credential_id, public_key, counter, transports, name)
+    values (${randomUUID()}, ${person.id}, ${Buffer.from(person.id)}, ''::bytea, 0, '{}', ''::bytea)`
+  await asLongAgo(boss)
+  expect((await visitor.post(page, {})).status).toBe(422)
+  const done = await visitor.post(page, { currentPassword: TEST_PASSWORD })
+  expect(await after(visitor, done)).toContain('Bram Proef is nu eigenaar. U bent nu collega.')
+  expect((await visitor.get(page)).status).toBe(404)
+  expect((await visitor.get('/franchise/stoppen')).status).toBe(404)
+})
+
+test('the owner ends the membership after reading what ends with it, and is signed out', async () => {
+  const { person } = await colleague()
+  const page = '/franchise/stoppen'
+  expect((await (await signedIn(person)).get(page)).status).toBe(404)
+  expect((await (await signedIn(person)).post(page, { zeker: 'true' })).status).toBe(404)
+  expect((await visitor.get('/franchise/gegevens')).text).toContain(`href="${page}"`)
+  const text = textOf((await visitor.get(page)).text)
+  for (const said of [
+    'geen gildelid meer',
+    'zeven jaar',
+    'Iedereen van uw bedrijf wordt uitgelogd',
+  ])
+    expect(text).toContain(said)
+  await asLongAgo(boss)
+  expect((await visitor.post(page, { currentPassword: TEST_PASSWORD })).status).toBe(422)
+  expect((await visitor.post(page, { zeker: 'true' })).status).toBe(422)
+  const ended = await visitor.post(page, { zeker: 'true', currentPassword: TEST_PASSWORD })
+  expect(ended.headers.location).toBe('/uitvaartondernemers')
+  expect((await visitor.get('/franchise/dashboard')).status).toBe(303)
+  const [left] = await owner`
+    select 1 from franchise_partners where id = ${member} and removed_at is null`
+  expect(left).toBeUndefined()
 })

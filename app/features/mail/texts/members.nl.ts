@@ -88,6 +88,33 @@ export const memberMails = {
     button: 'Naar uw eigen wensen',
     notYou: 'Klopt dit niet? Vraag het dan aan uw bedrijf.',
   },
+  'colleague-left': {
+    subject: 'Een collega stopte de eigen toegang',
+    text: 'Deze collega stopte zelf de toegang tot het gildedashboard van uw bedrijf:',
+    button: 'Naar uw collega’s',
+    notYou: 'Verwachtte u dit niet? Vraag het dan aan uw collega.',
+  },
+  'colleague-ended': {
+    subject: 'Uw bedrijf is geen gildelid meer',
+    text: 'Dit bedrijf is geen gildelid van het Wensenregister meer. Daarom kunt u het gildedashboard niet meer openen.',
+    button: 'Naar het Wensenregister',
+    notYou: 'Klopt dit niet? Vraag het dan aan uw bedrijf.',
+  },
+  'owner-new': {
+    subject: 'U bent nu eigenaar op het gildedashboard',
+    text: [
+      'Deze collega maakte u eigenaar van uw bedrijf op het gildedashboard. U bent nu ook de contactpersoon.',
+      'U nodigt collega’s uit, stopt hun toegang en wijzigt de gegevens van uw bedrijf.',
+    ],
+    button: 'Naar uw collega’s',
+    notYou: 'Wist u hier niet van? {{reach}} dan.',
+  },
+  'owner-former': {
+    subject: 'U bent geen eigenaar meer op het gildedashboard',
+    text: 'Deze collega is nu eigenaar van uw bedrijf op het gildedashboard. U bent nu collega, en kunt alles blijven opvragen:',
+    button: 'Naar uw collega’s',
+    notYou: 'Deed u dit niet zelf? {{reach}} vandaag nog. Kies ook meteen een nieuw wachtwoord.',
+  },
   'membership-ended': {
     subject: 'Uw lidmaatschap is beëindigd',
     text: [
@@ -139,6 +166,12 @@ export const memberMails = {
     button: 'Naar uw wensen',
     notYou:
       'Heeft u zelf afspraken met deze uitvaartondernemer? Neem dan contact op met het bedrijf.',
+  },
+  'office-member-left': {
+    subject: 'Een uitvaartondernemer stopte als gildelid',
+    text: 'De eigenaar beëindigde zelf het lidmaatschap. Wat liep, is gestopt. Wie ervan wist, krijgt bericht. Staan er hieronder aanvragen? Kijk dan of er een familie wacht.',
+    button: 'Naar de aanvragen',
+    notYou: 'Deze e-mail gaat naar het kantoor van het Wensenregister.',
   },
   'office-application': {
     subject: 'Aanmelding van een uitvaartondernemer',

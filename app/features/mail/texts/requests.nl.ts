@@ -131,6 +131,15 @@ export const requestMails = {
     button: 'Nieuwe aanvraag',
     notYou: 'Heeft u een vraag hierover? {{reach}} dan.',
   },
+  'access-withdrawn': {
+    subject: '{{about}}: uw aanvraag is ingetrokken',
+    text: [
+      'Iemand van uw bedrijf trok deze aanvraag in op het gildedashboard. Wij vragen niemand meer iets, en u krijgt niets te lezen.',
+      'Was dat niet de bedoeling? Doe dan een nieuwe aanvraag.',
+    ],
+    button: 'Nieuwe aanvraag',
+    notYou: 'Weet niemand van uw bedrijf hiervan? {{reach}} dan.',
+  },
   'access-confirm': {
     subject: 'Een vraag aan u over een overlijden',
     text: DEATH,
@@ -226,6 +235,15 @@ export const requestMails = {
     subject: 'Niemand krijgt iets te lezen: de aanvraag is verlopen',
     text: [
       '{{asked}} Dat gaat niet door: er kwam niet op tijd een antwoord.',
+      'Door deze aanvraag krijgt niemand iets te lezen, en verwijderen wij niets. U hoeft niets te doen.',
+    ],
+    button: 'Bekijk wie in uw dossier keek',
+    notYou: 'Heeft u een vraag hierover? {{reach}} dan.',
+  },
+  'access-withdrawn-owner': {
+    subject: 'Niemand krijgt iets te lezen: de aanvraag is ingetrokken',
+    text: [
+      '{{asked}} Dat gaat niet door: de aanvraag is ingetrokken.',
       'Door deze aanvraag krijgt niemand iets te lezen, en verwijderen wij niets. U hoeft niets te doen.',
     ],
     button: 'Bekijk wie in uw dossier keek',

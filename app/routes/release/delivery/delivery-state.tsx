@@ -76,7 +76,7 @@ function ReadyDelivery(page: DeliveryPageProps) {
       <WithheldFiles files={withheld} by="page" />
       {!needed && (
         <DeliveredFiles
-          files={files.filter(({ part }) => part !== 'run sheet')}
+          files={files}
           addressOf={(file) => href('/franchise/aanvragen/:id/dossier/:file', { id, file })}
         />
       )}

@@ -6,7 +6,7 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { DangerRow, Lead } from '#app/ui/index.ts'
 import type { Route } from './+types/person-remove.ts'
-import { GuildPage } from './guild-page.tsx'
+import { GuildPage } from '../guild-page.tsx'
 
 /** @throws a 404 answer where the one who asks is no owner; a redirect where there is no such colleague (any more) */
 async function colleagueOf(owner: Actor, id: string) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
-import { colleagueForm } from '#app/features/guild/colleague-form.ts'
+import { colleagueForm } from '#app/features/guild/forms/colleague-form.ts'
 import {
   inviteColleague,
   isOwner,
@@ -15,17 +15,19 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { requestFacts } from '#app/platform/http/context.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
-import { Button, ButtonRow, FormFields, FormGroup, Lead, OfAnother } from '#app/ui/index.ts'
+import { Lead } from '#app/ui/index.ts'
 import {
   answerForm,
   type FormReply,
   refuseSubmission,
   refuseTooOften,
-} from '../kit/answer-form.server.ts'
-import { Failure, TooOftenMessage } from '../kit/failure.tsx'
-import { Problems } from '../kit/problems.tsx'
+} from '../../kit/answer-form.server.ts'
+import { Failure, TooOftenMessage } from '../../kit/failure.tsx'
+import { Problems } from '../../kit/problems.tsx'
 import type { Route } from './+types/people.ts'
-import { GuildPage } from './guild-page.tsx'
+import { GuildPage } from '../guild-page.tsx'
+import { Invite, OnlyOwner } from './invite.tsx'
+import { LookOver, type LookOverProps } from './look-over.tsx'
 import { PeopleList } from './people-list.tsx'
 import { PersonActions } from './person-actions.tsx'
 
@@ -37,12 +39,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const user = requireCapability(context, 'guild.enter')
-  const submission = parseForm(colleagueForm, await readForm(request))
+  if (!isOwner(await ownPeople(user), user.id)) throw data('capability', { status: 403 })
+  const form = await readForm(request)
+  const intent = form.get('intent')
+  const submission = parseForm(colleagueForm, form)
+  if (intent === 'terug') return data<PeopleReply>({ typed: submission.typed })
   return answerForm({ request, context }, submission, 'sending', async (colleague) => {
+    const isAgain = intent === 'opnieuw'
+    if (intent !== 'zeker' && !isAgain) return data<PeopleReply>({ lookOver: colleague })
     const { network } = context.get(requestFacts)
     const wait = await tooManyInvitations(user.id, colleague.email, network)
     if (wait !== undefined) return refuseTooOften(submission, wait)
-    const invited = await inviteColleague(user, colleague)
+    const invited = await inviteColleague(user, colleague, isAgain)
     if (invited.ok) return redirectWithFlash(PEOPLE, { key: 'colleagueInvited' })
     if (invited.reason === 'refused') throw data('capability', { status: 403 })
     const { known, open } = member.people
@@ -51,48 +59,34 @@ export async function action({ context, request }: Route.ActionArgs) {
   })
 }
 
+/** Once all is right it is shown before it is sent. */
+type PeopleReply = FormReply & { lookOver?: LookOverProps }
+
 const PEOPLE = href('/franchise/collegas')
 
-export { headers } from '../kit/attempt.server.ts'
+export { headers } from '../../kit/attempt.server.ts'
 
 /** Who signs in for the member. Its owner invites, and takes access away. */
-export default function People({ loaderData, actionData: reply }: Route.ComponentProps) {
+export default function People({ loaderData, actionData }: Route.ComponentProps) {
   const { people, isOwner: mayChange } = loaderData
+  const reply: PeopleReply | undefined = actionData
   const { t } = useTranslation('member')
+  if (reply?.lookOver) return <LookOver {...reply.lookOver} />
   return (
-    <GuildPage current="people" title={t('people.title')} failed={reply !== undefined}>
+    <GuildPage current="people" title={t('people.title')} failed={hasFailed(reply)}>
       <Failure kind={reply?.failure} />
       <TooOftenMessage minutes={reply?.wait} />
       <Problems errors={reply?.errors} texts={fields} />
       <Lead>{t('people.lead')}</Lead>
       <PeopleList level={2} people={people} action={mayChange ? actions : undefined} />
-      {mayChange ? <Invite reply={reply} /> : <p>{t('people.onlyOwner')}</p>}
+      {mayChange ? <Invite reply={reply} /> : <OnlyOwner />}
     </GuildPage>
   )
 }
 
 const { fields } = member.people
 
-const actions = (person: MemberPerson) => <PersonActions {...person} />
+const hasFailed = (reply: PeopleReply = {}) =>
+  [reply.errors, reply.failure, reply.wait].some((wrong) => wrong !== undefined)
 
-function Invite({ reply }: { reply: FormReply | undefined }) {
-  const { t } = useTranslation('member')
-  return (
-    <FormGroup id="uitnodigen" title={t('people.inviteTitle')} intro={t('people.inviteText')}>
-      <form method="post" noValidate>
-        <OfAnother value={true}>
-          <FormFields
-            fields={colleagueForm.fields}
-            texts={fields}
-            values={reply?.typed}
-            errors={reply?.errors}
-            mark="optional"
-          />
-        </OfAnother>
-        <ButtonRow>
-          <Button>{t('people.submit')}</Button>
-        </ButtonRow>
-      </form>
-    </FormGroup>
-  )
-}
+const actions = (person: MemberPerson) => <PersonActions {...person} />

@@ -4,20 +4,35 @@ import type { MemberPerson } from '#app/features/guild/people.server.ts'
 import { Button } from '#app/ui/index.ts'
 
 /** What the owner of a member can do about a colleague: invite anew, take access or invitation away. */
-export function PersonActions({ id, name, email, part, userId, expiredAt }: MemberPerson) {
+export function PersonActions({ id, name, email, part, userId }: MemberPerson) {
   const { t } = useTranslation('member')
   if (part === 'owner') return null
   const how = userId ? 'used' : 'invited'
   return (
     <>
-      {expiredAt && (
+      {!userId && (
         <form method="post">
           <input type="hidden" name="name" value={name} />
           <input type="hidden" name="email" value={email} />
-          <Button variant="quiet" aria-label={t('people.againOne', { name })}>
+          <Button
+            variant="quiet"
+            name="intent"
+            value="opnieuw"
+            aria-label={t('people.againOne', { name })}
+          >
             {t('people.again')}
           </Button>
         </form>
+      )}
+      {userId && (
+        <p>
+          <a
+            href={href('/franchise/collegas/:id/eigenaar', { id })}
+            aria-label={t('people.passOne', { name })}
+          >
+            {t('people.pass')}
+          </a>
+        </p>
       )}
       <a
         href={href('/franchise/collegas/:id/verwijderen', { id })}

@@ -5,8 +5,8 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
 import { Button, ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
-import { GuildPage } from '../directors/guild-page.tsx'
-import { Asked } from './asked.tsx'
+import { GuildPage } from '../../directors/guild-page.tsx'
+import { Asked } from '../asked.tsx'
 import type { Route } from './+types/drop.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {

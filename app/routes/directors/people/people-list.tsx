@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MemberPerson } from '#app/features/guild/people.server.ts'
@@ -22,9 +23,7 @@ export function PeopleList({ level, people, action }: PeopleListProps) {
           <p>
             {t('people.facts', {
               part: t(`people.parts.${person.part}`),
-              state: person.expiredAt
-                ? t('people.expired', { date: dateOf(person.expiredAt) })
-                : t(`people.states.${person.state}`),
+              state: stateOf(person, t),
             })}
           </p>
           {action?.(person)}
@@ -32,4 +31,9 @@ export function PeopleList({ level, people, action }: PeopleListProps) {
       ))}
     </ItemList>
   )
+}
+
+function stateOf({ state, expiredAt, invitedAt }: MemberPerson, t: TFunction<'guild'>) {
+  if (expiredAt) return t('people.expired', { date: dateOf(expiredAt) })
+  return invitedAt ? t('people.invited', { date: dateOf(invitedAt) }) : t(`people.states.${state}`)
 }

@@ -1,0 +1,125 @@
+/** How people of a member go by themselves: a colleague, an owner who passes that on, a whole member. */
+import { href } from 'react-router'
+import type { DbRow, Narrowed } from '#db/row.ts'
+import type { Actor } from '#app/access/actor.ts'
+import { officeEmail, queueMail } from '#app/features/mail/outbox.server.ts'
+import { workOnRequests } from '#app/features/release/queue.server.ts'
+import { absoluteLink } from '#app/platform/http/links.server.ts'
+import { asPerson, enqueue, type Sql, withActor } from '#app/platform/database/sql.server.ts'
+import { directorFact, endedFacts, personFacts, stoppedByFact } from './mail-facts.server.ts'
+import { type MemberPerson, peopleBeside } from './people.server.ts'
+
+type OwnCompany = DbRow<
+  'franchise_partners',
+  'company_name as companyName' | 'contact_name as contactName' | 'phone' | 'email'
+>
+
+async function companyOf(sql: Sql): Promise<OwnCompany | undefined> {
+  const [company] = await sql<OwnCompany[]>`
+    select company_name as "companyName", contact_name as "contactName", phone, email
+      from franchise_partners where id = (select actor_member_id())`
+  return company
+}
+
+type Beside = { people: MemberPerson[]; self: MemberPerson; company: OwnCompany }
+
+/** Read before anything changes: afterwards this person sees nothing of the member. */
+async function besideSelf(sql: Sql, { id }: Actor): Promise<Beside | null> {
+  const people = await peopleBeside(sql)
+  const self = people.find(({ userId }) => userId === id)
+  const company = await companyOf(sql)
+  return self && company ? { people, self, company } : null
+}
+
+/**
+ * Ends the part of a colleague, who is signed out everywhere; they and the owner are mailed.
+ *
+ * @returns false for an owner, and for who works for no member (any more)
+ */
+export const leaveMember = (actor: Actor): Promise<boolean> =>
+  withActor(asPerson(actor.id), async (sql) => {
+    const beside = await besideSelf(sql, actor)
+    const [row] = await sql<DbRow<'leave_member', 'leave_member as member'>[]>`
+      select leave_member(${actor.request}) as member`
+    if (!row?.member || !beside) return false
+    const { self, people, company } = beside
+    const director = directorFact(company.companyName)
+    await queueMail(sql, {
+      kind: 'colleague-stopped',
+      to: self.email,
+      firstName: self.name,
+      facts: [...director, ...stoppedByFact(self.name)],
+      link: absoluteLink(href('/dashboard')),
+    })
+    const owner = people.find(({ part }) => part === 'owner')
+    if (owner)
+      await queueMail(sql, {
+        kind: 'colleague-left',
+        to: owner.email,
+        firstName: owner.name,
+        facts: [...personFacts(self), ...director],
+        link: absoluteLink(href('/franchise/collegas')),
+      })
+    return true
+  })
+
+export type PassedOn = Narrowed<
+  DbRow<'pass_on_ownership', 'pass_on_ownership! as how'>,
+  { how: 'done' | 'refused' | 'gone' | 'factor' }
+>['how']
+
+/** Makes a colleague the owner, and who was that a colleague; both are mailed. */
+export const passOnOwnership = (actor: Actor, colleague: string): Promise<PassedOn> =>
+  withActor(asPerson(actor.id), async (sql) => {
+    const beside = await besideSelf(sql, actor)
+    const [row] = await sql<{ how: PassedOn }[]>`
+      select pass_on_ownership(${colleague}, ${actor.request}) as how`
+    const next = beside?.people.find(({ id }) => id === colleague)
+    if (row?.how !== 'done' || !beside || !next) return row?.how ?? 'refused'
+    const { self, company } = beside
+    const director = directorFact(company.companyName)
+    const link = absoluteLink(href('/franchise/collegas'))
+    for (const [kind, to, other] of [
+      ['owner-new', next, self],
+      ['owner-former', self, next],
+    ] as const)
+      await queueMail(sql, {
+        kind,
+        to: to.email,
+        firstName: to.name,
+        facts: [...director, ...personFacts(other)],
+        link,
+      })
+    return 'done'
+  })
+
+/** What of a member ends with it: how many requests run, and how many of what is ready nobody got. */
+export type EndsWith = { running: number; ready: number }
+
+/**
+ * Ends the membership of this person's own member, as when the office removes it: all of its people are signed
+ * out, and the office is mailed. The job `removeGone` does the rest.
+ *
+ * @returns the name of the company; null for who owns none (any more)
+ */
+export const endOwnMembership = (actor: Actor, ends: EndsWith): Promise<string | null> =>
+  withActor(asPerson(actor.id), async (sql) => {
+    const company = await companyOf(sql)
+    const [row] = await sql<DbRow<'end_own_membership', 'end_own_membership as member'>[]>`
+      select end_own_membership(${actor.request}) as member`
+    if (!row?.member || !company) return null
+    await endMember(sql, row.member)
+    await queueMail(sql, {
+      kind: 'office-member-left',
+      to: officeEmail(),
+      facts: endedFacts(company, ends),
+      link: absoluteLink(href('/admin/toegangsverzoeken')),
+    })
+    return company.companyName
+  })
+
+/** What follows from a member that was removed, by the office or by its owner. */
+export async function endMember(sql: Sql, id: string): Promise<void> {
+  await workOnRequests(sql)
+  await enqueue(sql, 'remove-member', { id }, `remove member ${id}`)
+}
