@@ -118,7 +118,7 @@ const actions = {
   'relative.withdraw': 'Een contactpersoon weggehaald',
   'relative.letter': 'Een brief gemaakt waarmee een contactpersoon leest',
   'relative.reports': 'Een contactpersoon mag weer een overlijden laten weten',
-  'death.report': 'Een contactpersoon liet een overlijden weten',
+  'death.report': 'Een contactpersoon meldde een overlijden',
   'death.answer': 'Een contactpersoon zei of een overlijden klopt',
   'death.paper': 'Een contactpersoon voegde een papier over een overlijden toe',
   'death.look': 'Een papier over een overlijden bekeken',

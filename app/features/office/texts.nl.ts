@@ -111,7 +111,7 @@ export const office = {
     ofWhom: 'Overleden op {{day}}, dossier eindigt op {{numberEnd}}',
     ofWhomGone: 'Overleden op {{day}}',
     death: {
-      who: '{{by}} liet een overlijden weten',
+      who: '{{by}} meldde een overlijden',
       does: 'Het papier nakijken',
       second: 'Het papier nakijken als tweede collega',
       denied: 'Eerder tegengesproken',
@@ -146,6 +146,8 @@ export const office = {
         does: 'Bel {{name}} en {{call}}. Beslis vandaag of dit een datalek is',
         note: '{{what}}, opgehaald op {{moment}}',
       },
+      /** The same where the office erred: who died may have died all the same. */
+      erred: { does: 'Bel {{call}}, en daarna {{contact}}. Beslis vandaag of dit een datalek is' },
       entered: {
         alarm: 'Gestopt: iemand logde in als {{name}}',
         does: 'Bel {{call}}',

@@ -126,6 +126,10 @@ export type DeskStop = (typeof DESK_STOPS)[RequestKind][number]
 export const isDeskStop = (because: Because | null): because is DeskStop =>
   Object.values(DESK_STOPS).some((reasons) => reasons.some((one) => one === because))
 
+/** Whether the owner, or somebody of theirs, said that it is not so. Where the office erred, who died may have died all the same. */
+export const saysWhoLives = (because: Because | null): boolean =>
+  because !== 'details-differ' && because !== 'contact-unsure' && because !== 'our-fault'
+
 /**
  * A no of a trusted person, as who asked reads it: that somebody lives is said as that, since that calls for
  * something. Else no more than that it was a no.

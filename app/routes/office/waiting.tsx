@@ -5,7 +5,7 @@ import { href } from 'react-router'
 import type { AttentionItem } from '#app/features/attention/attention.server.ts'
 import { isSoon } from '#app/features/first-days/funeral-term.ts'
 import type { NoticeOfOther, Waiting } from '#app/features/office/today.server.ts'
-import { answeredIn } from '#app/features/release/states.ts'
+import { answeredIn, saysWhoLives } from '#app/features/release/states.ts'
 import type {
   RequestOfOther,
   WaitingRequest,
@@ -229,7 +229,12 @@ function stoppedWords(one: Extract<Waiting, { kind: 'stopped' }>, t: Words): Wai
   return {
     address: href('/admin/aandacht'),
     who: name,
-    does: answered ? t('today.stopped.answered.does', said) : t(`today.stopped.${what}.does`, said),
+    does: answered
+      ? t('today.stopped.answered.does', said)
+      : t(
+          `today.stopped.${what === 'fetched' && !saysWhoLives(one.because) ? 'erred' : what}.does`,
+          said,
+        ),
     note: t(`today.stopped.${what}.note`, said),
     alarm: answered
       ? t(`today.stopped.answered.alarm.${answered}`, said)

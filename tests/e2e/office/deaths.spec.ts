@@ -75,7 +75,7 @@ test('a paper is added by a contact, and two colleagues decide by it', async ({ 
   await looksRight(page)
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Lisa de Vries liet een overlijden weten',
+    'Lisa de Vries meldde een overlijden',
   )
   await press(page, 'Bekijk over wie het gaat')
   await expect(page.getByText('Gerda de Vries')).toBeVisible()
@@ -155,7 +155,7 @@ test('a contact without e-mail is called, a second colleague says so too, and a 
   await page.getByRole('link', { name: 'Ria Bos' }).first().click()
   await press(page, 'Ja, dit telt')
   await page.goto(path)
-  await expect(page.getByText('Zeker, wachttijd', { exact: true })).toBeVisible()
+  await expect(page.getByText('Zeker: de wachttijd loopt', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Ria Bos' }).last().click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('nieuwe brief met code')
   await expect(page.getByRole('button', { name: 'Maak de brief' })).toHaveCount(0)

@@ -211,6 +211,15 @@ test('says at the office whom to call while nobody got it and the funeral is nea
   expect(await read()).not.toContain('De uitvaart is uiterlijk')
 })
 
+test('that the office should not have given has a colleague call its trusted person after the company', async () => {
+  await (await signedIn(member)).get(zip)
+  const colleague = await signedIn(await testUser('staff'))
+  const stop = `/admin/toegangsverzoeken/${id}/stoppen`
+  expect((await colleague.post(stop, { reden: 'our-fault' })).status).toBe(303)
+  const today = textOf((await colleague.get('/admin')).text)
+  expect(today).toContain('en daarna Bram Proef. Beslis vandaag of dit een datalek is')
+})
+
 /** As one does at the office, on the page of the request. */
 async function stopAtDesk() {
   const colleague = await signedIn(await testUser('staff'))

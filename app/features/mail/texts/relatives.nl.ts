@@ -197,7 +197,7 @@ export const relativeMails = {
   'office-death': {
     subject: 'Een papier over een overlijden wacht op u',
     text: [
-      'Een contactpersoon liet een overlijden weten en voegde een papier toe.',
+      'Een contactpersoon meldde een overlijden en voegde een papier toe.',
       'Kijk het na en beslis. Er zijn twee medewerkers nodig.',
     ],
     button: 'Naar het papier',

@@ -5,7 +5,7 @@ import type { StopKind } from '#app/features/attention/answers.ts'
 import type { ShownAttention } from '#app/features/attention/attention.server.ts'
 import { toldUntil } from '#app/features/release/stops/leak.ts'
 import type { StoppedRequest } from '#app/features/release/stops/stopped-requests.server.ts'
-import { answeredIn, isDeskStop } from '#app/features/release/states.ts'
+import { answeredIn, isDeskStop, saysWhoLives } from '#app/features/release/states.ts'
 import { withoutCapital } from '#app/locales/capitals.ts'
 import { momentOf } from '#app/locales/dates.ts'
 
@@ -63,10 +63,6 @@ export function Stopped({ kind, why, stopped }: StopProps) {
     </>
   )
 }
-
-/** Whether the owner, or somebody of theirs, said that it is not so: then the owner is called. */
-const saysWhoLives = (why: StopProps['why']) =>
-  why !== 'details-differ' && why !== 'contact-unsure' && why !== 'our-fault'
 
 /** Where the number of the owner stands. */
 function ToFile({ number }: { number: string | undefined }) {

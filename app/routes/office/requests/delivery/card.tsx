@@ -110,7 +110,7 @@ function StoppedDelivery({ member, wasFetched }: { member: Member; wasFetched: b
   const { companyName: company, companyPhone: phone, because, changedAt } = member
   const reason = because ? t(`release:because.${because}`) : ''
   return (
-    <StatusMessage kind={wasFetched ? 'error' : 'info'}>
+    <StatusMessage kind={wasFetched ? 'warning' : 'info'}>
       <p>{t('office.stopped', { moment: momentOf(changedAt), reason })}</p>
       {wasFetched && (
         <p>
@@ -133,7 +133,7 @@ function DeliveryProblem({ member, problem }: ProblemProps) {
   const { t } = useTranslation('delivery')
   return (
     <>
-      <StatusMessage kind="error">
+      <StatusMessage kind="warning">
         <p>{t(`problem.${problem}`)}</p>
       </StatusMessage>
       <ByOutsider {...member}>
@@ -187,7 +187,7 @@ function CallMember({ companyContact: name, companyPhone: phone }: Member) {
 function Hurry({ member, funeral }: { member: Member; funeral: string }) {
   const { t } = useTranslation('delivery')
   return (
-    <StatusMessage kind="error">
+    <StatusMessage kind="warning">
       <p>
         {t('office.hurry', { day: weekdayDateOf(funeral) })} <CallMember {...member} />
       </p>
@@ -204,7 +204,7 @@ function Unfetched({ id, member, delivery }: UnfetchedProps) {
   const { companyName: company } = member
   return (
     <>
-      <StatusMessage kind="error">
+      <StatusMessage kind="warning">
         <p>
           {t('office.unfetched', { company })} <CallMember {...member} />
         </p>
