@@ -647,7 +647,7 @@ describe('what is read', () => {
     await owner`update death_reports set copies_until = now() + interval '1 second', all_at = now() - interval '1 hour',
       first_at = now() - interval '2 hours' where id = ${id}`
     expect(await read(lisa)).not.toBeNull()
-    await owner`update death_reports set copies_until = now() where id = ${id}`
+    await owner`update death_reports set copies_until = now() - interval '1 second' where id = ${id}`
     expect(await read(lisa)).toBeNull()
     await lookAfterDeaths()
     await lookAfterDeaths()

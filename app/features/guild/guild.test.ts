@@ -190,7 +190,7 @@ describe('an address that has an account already', () => {
     [
       'that is a week old',
       (id: string) =>
-        owner`update guild_memberships set invited_until = now() where member_id = ${id}`,
+        owner`update guild_memberships set invited_until = now() - interval '1 second' where member_id = ${id}`,
       () => person.id,
     ],
     [

@@ -240,7 +240,7 @@ test.each(['reset', 'link', 'confirm'] as const)(
     const late = await tokenIn(email)
     const job = `invite member ${membership}`
     await owner`delete from graphile_worker._private_jobs where key = ${job}`
-    await owner`update tokens set expires_at = now() where id = ${tokenHash(late)}`
+    await owner`update tokens set expires_at = now() - interval '1 second' where id = ${tokenHash(late)}`
     await requestMail({ kind, email }, '192.0.2.9')
     await answerMailRequests()
     expect(await owner`select 1 from graphile_worker.jobs where key = ${job}`).toHaveLength(1)

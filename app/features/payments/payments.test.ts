@@ -228,7 +228,7 @@ describe('a payment that begins', () => {
 
   test('waits for the outcome of a checkout that ran out', async () => {
     await begun()
-    await owner`update payments set expires_at = now() where request_id = ${requestId}`
+    await owner`update payments set expires_at = now() - interval '1 second' where request_id = ${requestId}`
     expect(await start()).toEqual({ ok: false, reason: 'checking' })
   })
 

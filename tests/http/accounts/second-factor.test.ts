@@ -86,7 +86,7 @@ describe('signing in with a telephone', () => {
   test('begins anew after ten minutes, or without a password', async () => {
     await linkPhone((await withPassword(admin)).visitor)
     const { visitor } = await withPassword(admin)
-    await owner`update sessions set expires_at = now() where user_id = ${admin.id}`
+    await owner`update sessions set expires_at = now() - interval '1 second' where user_id = ${admin.id}`
     expect(await to(visitor, STEP)).toBe('/auth')
     expect((await visitor.post(STEP, { code: '123456' })).headers.location).toBe('/auth')
     expect(await to(await signedIn(await testUser()), STEP)).toBe('/auth')

@@ -414,7 +414,7 @@ test('the office sees what could not be delivered, and has it tried again', asyn
     approvedRequest(member, person, livingWillRequest),
   )
   await owner`update wilsverklaringen set state = 'revoked' where user_id = ${person.id}`
-  await owner`update deliveries set next_try_at = now() where request_id = ${id}`
+  await owner`update deliveries set next_try_at = now() - interval '1 second' where request_id = ${id}`
   await deliverDue()
   const page = await (await signedIn(member)).get(`/franchise/aanvragen/${id}/dossier`)
   expect(page.text).toContain('Wij maken het dossier voor u klaar')

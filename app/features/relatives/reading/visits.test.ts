@@ -96,7 +96,7 @@ describe('a link', () => {
   test('works for an hour, and not for who was taken back meanwhile', async () => {
     const { relative } = await named()
     const [token = ''] = await asked()
-    await owner`update relative_links set expires_at = now() where relative_id = ${relative}`
+    await owner`update relative_links set expires_at = now() - interval '1 second' where relative_id = ${relative}`
     expect(await openVisit(token, BROWSER, network)).toBeNull()
     const [newer = ''] = await asked()
     await owner`update relatives set state = 'withdrawn' where id = ${relative}`
