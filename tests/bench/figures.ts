@@ -10,6 +10,20 @@ export function median(values: number[]): number {
 export const spread = (values: number[], digits = 0): string =>
   `${Math.min(...values).toFixed(digits)} to ${Math.max(...values).toFixed(digits)}`
 
+/** Takes slices of two ways in turn, so that what slows a machine down for a while falls on both. */
+export async function inTurn<Slice>(
+  rounds: number,
+  one: () => Promise<Slice>,
+  other: () => Promise<Slice>,
+): Promise<[Slice[], Slice[]]> {
+  const [ones, others]: [Slice[], Slice[]] = [[], []]
+  for (let round = 0; round < rounds; round += 1) {
+    ones.push(await one())
+    others.push(await other())
+  }
+  return [ones, others]
+}
+
 /** Each value by the one of the same round: what slows a machine down for a while slows both. */
 export const ratios = (ours: number[], theirs: number[]): number[] =>
   ours.map((one, round) => one / (theirs[round] ?? Number.NaN)).filter(Number.isFinite)

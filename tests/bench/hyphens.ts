@@ -5,7 +5,7 @@
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Kind, type Running, startServer } from './children.ts'
-import { median, ratios, spread } from './figures.ts'
+import { inTurn, median, ratios, spread } from './figures.ts'
 import { UNKNOWN } from './landing.ts'
 import { aim } from './report.ts'
 
@@ -76,11 +76,11 @@ async function measured(server: Running, path: string, cookie: string, { rounds,
     sliceOf(server, path, { cookie, 'accept-encoding': 'br', ...headers }, slice)
   await take({})
   await take({ without: 'yes' })
-  const [withThem, without]: [Slice[], Slice[]] = [[], []]
-  for (let round = 0; round < rounds; round += 1) {
-    without.push(await take({ without: 'yes' }))
-    withThem.push(await take({}))
-  }
+  const [without, withThem] = await inTurn(
+    rounds,
+    () => take({ without: 'yes' }),
+    () => take({}),
+  )
   const more = withThem.map(({ took }, round) => took - (without[round]?.took ?? 0))
   const took = median(more)
   const share = median(withThem.map(({ cpu }, round) => (more[round] ?? 0) / cpu))
