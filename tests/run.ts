@@ -1,8 +1,7 @@
 /**
  * Runs what every change has to pass: types, lint and import rules, format, unused code, build, unit and
- * http tests, the journeys in a browser with script. With `--all` it runs everything: what `thorough.ts`
- * names as well, random requests, the benchmark in short, the image, all browser tests with script and
- * without. The last line is 'N passed, N failed'; a static check, the random requests, the benchmark and the
+ * http tests, the journeys in a browser with script, the benchmark in short. With `--all` it runs everything:
+ * what `thorough.ts` names as well, random requests, the image, all browser tests with script and without. The last line is 'N passed, N failed'; a static check, the random requests, the benchmark and the
  * image count as one. Which tests failed and why, how long it took, what was skipped, by name, and what was left out is
  * said on the lines before, for who sees no more than the end of it.
  *
@@ -240,7 +239,7 @@ async function all() {
   ])
   await vitest(built ? [] : ['--project', 'unit'])
   if (!built) return
-  await Promise.all([playwright(browser), everything && shortRuns(browser)])
+  await Promise.all([playwright(browser), shortRuns(browser)])
 }
 
 /** @returns whether it could be built */
@@ -256,16 +255,17 @@ async function buildAndLookOver(): Promise<boolean> {
   return built
 }
 
-/** Of what can run for hours; and the image, which takes minutes. */
+/** Of what can run for hours, the benchmark always; and the image, which takes minutes. */
 async function shortRuns(browser: string | undefined) {
   const requests = ['tests/fuzz/run.ts', '--requests', '1000']
   // Whether it still measures; at this length its figures mean nothing.
   const measuring = ['tests/bench/run.ts', '--quick']
   const evening = ['tests/bench/load/run.ts', '--evening', '--short']
   const settings = { CHROMIUM_PATH: browser, SKIP_BUILD: 'yes' }
+  await check('benchmark', 'node', measuring, { settings, shown })
+  if (!everything) return
   await check('evening in short', 'node', evening, { settings, shown })
   await check('random requests', 'node', requests, { settings, shown })
-  await check('benchmark', 'node', measuring, { settings, shown })
   await check('image', 'node', ['scripts/image.ts'], { shown })
 }
 
@@ -275,7 +275,7 @@ console.log(['', ...failures, ''].join('\n'))
 console.log(`${((performance.now() - began) / 60_000).toFixed(1)} minutes`)
 if (!everything)
   console.log(
-    `Left for 'npm test -- --all': ${THOROUGH.join(', ')}, random requests, the benchmark, the image, other browser tests`,
+    `Left for 'npm test -- --all': ${THOROUGH.join(', ')}, an evening, random requests, the image, other browser tests`,
   )
 if (skipped > 0) console.log([`${skipped} skipped:`, ...left].join('\n'))
 console.log(`${passed} passed, ${failed} failed`)
