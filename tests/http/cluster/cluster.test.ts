@@ -2,14 +2,18 @@
  * The site on several machines, in short: it starts, serves through all of its parts, goes on without
  * some of them and under another database, and leaves nothing running. `npm run chaos` goes further.
  */
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
+import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { DbRow } from '#db/row.ts'
 import { type Cluster, startCluster } from '../../../scripts/cluster/cluster.ts'
 import { findPrograms } from '../../../scripts/cluster/packages.ts'
-import { freePorts } from '../../../scripts/cluster/ports.ts'
+import { freePorts, portsFrom, refuseTaken } from '../../../scripts/cluster/ports.ts'
 import { type MailProvider, startMailProvider } from '#tests/chaos/mail-provider.ts'
 import { Person } from '#tests/chaos/person.ts'
+import { inherited } from '#tests/setup/processes.ts'
 import { newFolder } from '#tests/setup/start-command.ts'
 
 const found = findPrograms()
@@ -19,11 +23,13 @@ if ('missing' in found)
 const folder = newFolder()
 let cluster: Cluster | undefined
 let mails: MailProvider | undefined
+let firstPort = 0
 
 beforeAll(async () => {
   if ('missing' in found) return
   mails = await startMailProvider()
-  cluster = await startCluster({ folder, firstPort: await freePorts(), settings: mails.settings })
+  firstPort = await freePorts()
+  cluster = await startCluster({ folder, firstPort, settings: mails.settings })
 }, 180_000)
 
 afterAll(async () => {
@@ -37,6 +43,21 @@ const running = () =>
   execFileSync('ps', ['-A', '-o', 'args='], { encoding: 'utf8' })
     .split('\n')
     .filter((line) => line.includes(folder))
+
+/** The copies that what watches is told of, and whether the owner may see how far behind each is. */
+async function copiesOf(ownerUrl: string) {
+  const sql = postgres(ownerUrl, { max: 1, onnotice: () => {} })
+  try {
+    const rows = await sql.begin(async (tx) => {
+      await tx`select set_config('app.actor_system', 'watching', true)`
+      return tx<DbRow<'register_state', 'name' | 'state' | 'since'>[]>`
+        select name, state, since from register_state() where what = 'standby'`
+    })
+    return rows.map(({ name, state, since }) => [name, state, since !== null])
+  } finally {
+    await sql.end()
+  }
+}
 
 test.skipIf('missing' in found)(
   'people write through the pooler while parts die and another database takes the lead',
@@ -59,6 +80,13 @@ test.skipIf('missing' in found)(
     await person.confirm()
     await cluster.whole()
     expect(await cluster.leader()).not.toBe(first)
+    const { ownerUrl } = cluster
+    // Of one that has everything, and nothing to do, nothing is told.
+    const copiesWhile = async () => {
+      await person.save('onder een ander')
+      return copiesOf(ownerUrl)
+    }
+    await expect.poll(copiesWhile).toEqual([[first, 'streaming', true]])
     expect(await person.open()).toBe('onder een ander')
     expect(person.faults).toEqual([])
     const toPerson = mails.sent().filter(({ to }) => to === person.email)
@@ -67,6 +95,29 @@ test.skipIf('missing' in found)(
     person.browser.close()
     await cluster.stop()
     expect(running()).toEqual([])
+  },
+  240_000,
+)
+
+test.skipIf('missing' in found)(
+  'the command goes on with what is in its folder, and leaves nothing behind at Ctrl-C',
+  async () => {
+    const args = ['scripts/cluster.ts', '--folder', folder, '--port', String(firstPort)]
+    const child = spawn(process.execPath, args, {
+      env: { ...inherited(), SKIP_BUILD: 'yes' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+      detached: true,
+    })
+    const ended = once(child, 'exit')
+    let said = ''
+    child.stdout.on('data', (words) => (said += String(words)))
+    await expect.poll(() => said, { timeout: 120_000 }).toContain('The cluster is ready')
+    expect(running().length).toBeGreaterThan(5)
+    // A terminal tells all that it started.
+    process.kill(-(child.pid ?? 0), 'SIGINT')
+    expect(await ended).toEqual([0, null])
+    expect(running()).toEqual([])
+    await refuseTaken(portsFrom(firstPort))
   },
   240_000,
 )
