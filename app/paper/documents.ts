@@ -101,8 +101,12 @@ export type LivingWillPaper = PrintedDocument & {
   opening: string[]
   blanks: string[]
   revokes: string | null
-  /** Of each answer besides, whether it begins what is about someone else. */
-  parts: { title: string; note: string | null; entries: [...PrintedEntry, begins: boolean][] }[]
+  /** Of each answer besides, whether it begins what is about someone else, and whether it has to be seen at once. */
+  parts: {
+    title: string
+    note: string | null
+    entries: [...PrintedEntry, begins: boolean, stands: boolean][]
+  }[]
   /** None on a copy of what was signed. */
   sign: (Signature & { statement: { one: string; other: string }; initials: string }) | null
   foot: Foot

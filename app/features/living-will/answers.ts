@@ -47,6 +47,8 @@ function hardToFind(name: Value | undefined, others: (Value | undefined)[]): str
   return [t(others.length > 1 ? 'mend.name' : 'mend.substitute', { name: name.trim() })]
 }
 
+const ORDER = Object.keys(texts.pdf.groups)
+
 /**
  * Puts answers in words, by the parts of the paper; none without answers. What was signed before situations were
  * asked for says that there are none.
@@ -61,6 +63,7 @@ export function answeredParts(given: SectionData): AnsweredPart[] {
     parts.at(-1)?.fields.push(field)
   }
   return parts
+    .toSorted((a, b) => ORDER.indexOf(a.key) - ORDER.indexOf(b.key))
     .map(({ key, fields: asked }) => ({
       key,
       title: texts.pdf.groups[key],

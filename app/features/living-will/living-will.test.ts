@@ -184,6 +184,19 @@ describe('a living will', () => {
     ])
   })
 
+  test('frames on paper whether to resuscitate, before all else', () => {
+    const will = { name: 'An Vos', dateOfBirth: undefined, changedAt: new Date(), replaces: null }
+    const answers = { treatments: ['blood'], resuscitation: 'no', resuscitationWords: 'Echt niet.' }
+    const { parts } = willOnPaper({ ...will, answers }, false)
+    expect(
+      parts.flatMap(({ entries }) => entries).map(([, said, , stands]) => [said, stands]),
+    ).toEqual([
+      ['Nee, ik wil niet gereanimeerd worden', true],
+      ['Echt niet.', false],
+      [['Een bloedtransfusie'], false],
+    ])
+  })
+
   test('of before situations were asked for says on paper that there are none', () => {
     const [part] = answeredParts({ resuscitation: 'sometimes' })
     expect(part?.answers.map((one) => one.answer)).toEqual([
@@ -594,7 +607,7 @@ describe('the PDF to sign', () => {
     )
 
     test.each([false, true])('without a proxy, the last answer is (large: %s)', async (large) => {
-      const answers = { treatmentWords: long, resuscitationWords: 'Bel mijn dochter.' }
+      const answers = { resuscitationWords: long, treatmentWords: 'Bel mijn dochter.' }
       const last = (await pagesOf(answers, large)).at(-1)
       expect(last).toContain('Bel mijn dochter.')
       expect(last).toContain('Handtekening')

@@ -45,6 +45,7 @@ export function willOnPaper(will: Declaration, large: boolean): LivingWillPaper 
         labels[key] ?? question,
         answer,
         key === 'substituteName',
+        key === 'resuscitation',
       ]),
     })),
     sign: {

@@ -255,7 +255,8 @@ export const livingWill = {
       substitutePhone: 'Telefoonnummer van de vervanger',
       proxyWords: 'Wat deze persoon moet weten',
     } satisfies Record<keyof typeof livingWillQuestions.fields, string>,
-    groups: { treatments: 'Behandelverbod', resuscitation: 'Reanimatie', proxyName: 'Volmacht' },
+    /** In the order of the paper: what is looked for in seconds comes first. */
+    groups: { resuscitation: 'Reanimatie', treatments: 'Behandelverbod', proxyName: 'Volmacht' },
     noSituations: 'Ik beschreef geen situaties.',
     page: 'Bladzijde {page} van {total}',
   },
