@@ -60,7 +60,7 @@ export const HOURS: Record<Area, Hour> = {
     light: light('#f1efe9 #f4ead8 #f5dcaa #93a08f'),
     dark: { top: '#26292b', sky: '#46443f' },
     motif: (c) =>
-      `<path fill="${c.shine}" opacity=".6" d="M-200 37q60-5 120 0-60 5-120 0zM-74 35q60-5 120 0-60 5-120 0zM-40 41q60-5 120 0-60 5-120 0zM60 37q60-5 120 0-60 5-120 0z"/><path fill="${c.dark}" opacity=".65" d="M-6 52q2-7 10-7t12 7zM20 53q1-9 11-9t12 9zM49 53q1-4 5-4t6 4z"/><path fill="${c.shine}" opacity=".4" d="M0 47q4-2 8 0-4-1-8 0zM27 46q5-2 9 0-5-1-9 0z"/>`,
+      `<path fill="${c.shine}" opacity=".6" d="M-200 37q60-5 120 0-60 5-120 0zM-74 35q60-5 120 0-60 5-120 0zM-40 41q60-5 120 0-60 5-120 0zM60 37q60-5 120 0-60 5-120 0z"/><path fill="${c.dark}" opacity=".65" d="M-8 50.5c0-3.5 4-6 10-6s10.5 2.5 10.5 6c0 2.5-4.5 3.5-10.5 3.5s-10-1-10-3.5zM17 51.5c0-3 4-5 9.5-5s9.5 2 9.5 5-4 2.8-9.5 2.8-9.5-.3-9.5-2.8zM4 43c0-2.6 4.5-4.5 10.5-4.5s10 2 10 4.7-4.5 3.3-10 3.3-10.5-.8-10.5-3.5z"/><path fill="${c.shine}" opacity=".4" d="M8 41q6-2.5 12 0-6-1-12 0zM-4 47q4-2 8 0-4-1-8 0zM23 49q4-1.5 8 0-4-1-8 0z"/>`,
   },
   // Late morning, and a lit house.
   kaars: {
@@ -68,7 +68,7 @@ export const HOURS: Record<Area, Hour> = {
     light: light('#e6eff0 #f6f0df #f5d794 #86996f'),
     dark: { top: '#222b31', sky: '#464a40' },
     motif: (c) =>
-      `<path fill="${c.dark}" d="M27 20h3v6h-3z"/><path fill="${c.red}" d="M10 39l9-16h28l9 16z"/><path fill="${c.pale}" d="M14 39h38v12H14z"/><path fill="${c.lit}" d="M18 42h5v5h-5zM25 42h5v5h-5z"/><path fill="${c.dark}" d="M36 42h5v9h-5z"/><path fill="${c.near}" d="M4 53q0-6 6-6 6 1 7 6zM47 53q1-8 7-7 6 1 6 8z"/>`,
+      `<g transform="matrix(.74 0 0 .74 8 13.3)"><path fill="${c.dark}" d="M27 20h3v6h-3z"/><path fill="${c.red}" d="M10 39l9-16h28l9 16z"/><path fill="${c.pale}" d="M14 39h38v12H14z"/><path fill="${c.lit}" d="M18 42h5v5h-5zM25 42h5v5h-5z"/><path fill="${c.dark}" d="M36 42h5v9h-5z"/><path fill="${c.near}" d="M4 53q0-6 6-6 6 1 7 6zM47 53q1-8 7-7 6 1 6 8z"/></g>`,
   },
   // Noon, and poplars in the wind.
   rituelen: {
@@ -76,7 +76,7 @@ export const HOURS: Record<Area, Hour> = {
     light: light('#dbeaf0 #eff4ec #f8e09a #7a9261'),
     dark: { top: '#20313b', sky: '#405052' },
     motif: (c) =>
-      `<path fill="${c.near}" d="M23 52v-6c-5-5-3-23 10-35 3 13 0 29-8 35v6zM38 52v-5c-4-4-2-18 8-27 2 10 0 22-6 27v5zM51 51v-4c-3-3-2-14 6-20 2 8 0 16-4.5 20v4zM62 50v-3c-2-2-1-10 4-15 2 6 0 12-3 15v3z"/><path stroke="${c.near}" stroke-linecap="round" d="M46 12l2-1M56 18l1.5.5M40 8l1-.5"/>`,
+      `<g transform="matrix(1 0 .15 1 -7.8 0)"><path fill="${c.near}" d="M23 52v-6c-5-5-3-23 10-35 3 13 0 29-8 35v6zM38 52v-5c-4-4-2-18 8-27 2 10 0 22-6 27v5zM51 51v-4c-3-3-2-14 6-20 2 8 0 16-4.5 20v4zM62 50v-3c-2-2-1-10 4-15 2 6 0 12-3 15v3z"/><path stroke="${c.near}" stroke-linecap="round" d="M46 12l2-1M56 18l1.5.5M40 8l1-.5"/></g>`,
   },
   // Afternoon, at the jetty with its boat.
   praktisch: {
@@ -84,7 +84,7 @@ export const HOURS: Record<Area, Hour> = {
     light: light('#e4edeb #f8edd4 #f4d189 #849466'),
     dark: { top: '#242d31', sky: '#4e493b' },
     motif: (c) =>
-      `<path fill="${c.pale}" d="M-54 53l26-9h9l-9 9z"/><path fill="none" stroke="${c.dark}" stroke-linecap="round" stroke-width=".6" d="M-51 51.5h24M-45 49.5h21M-39 47.5h18M-33 45.5h13M-19 42q2 3 5 0"/><path fill="none" stroke="${c.dark}" stroke-width="1.5" stroke-linecap="round" d="M-19 40v7M-28 41v4"/><path fill="${c.boat}" d="M-14 42q16 5 34 1-1 5-5 7H-4q-8-1-10-8z"/>`,
+      `<path fill="none" stroke="${c.dark}" stroke-width="1.5" stroke-linecap="round" d="M-46 46v5M-37 46v5M-28 46v5M-19 41v10"/><path fill="${c.pale}" d="M-60 50l10-5.5h33.5V47h-32.5l-6 4z"/><path fill="none" stroke="${c.dark}" stroke-linecap="round" stroke-width=".6" d="M-48 44.8v1.9M-42 44.8v1.9M-36 44.8v1.9M-30 44.8v1.9M-24 44.8v1.9M-19 42.5q2.5 2.5 5 0"/><path fill="${c.boat}" d="M-14 42q16 5 34 1-1 5-5 7H-4q-8-1-10-8z"/>`,
   },
   // The golden hour, and the bench.
   naw: {

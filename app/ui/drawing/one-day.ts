@@ -18,6 +18,8 @@ const PLACES: Record<Area, { middle: number; sun: number }> = {
   naw: { middle: -1, sun: 23 },
   secret: { middle: 0, sun: 19 },
 }
+/** The hour that is now. */
+const SUN: Area = 'naw'
 type Place = { area: Area; x: number; sunAt: number; colors: HourColors }
 
 const FAR = 'd="M0 36.5Q60 33 126 36.5T230 36.5 420 34V41H0z"'
@@ -39,10 +41,13 @@ export function oneDay(inEvening: boolean): string {
     const { middle: own, sun } = PLACES[area]
     return { area, x: middle - own, sunAt: middle + sun, colors: colorsAt(area, inEvening) }
   })
-  const each = (draw: (place: Place) => string) => places.map(draw).join('')
+  const each = (draw: (place: Place) => string | false) =>
+    places.map((place) => draw(place) || '').join('')
+  // One sky has one sun; where it was and will be is a thin line.
   const sun = ({ area, sunAt, colors }: Place) =>
-    `<g fill="${colors.sun}" transform="translate(${sunAt} ${HOURS[area].sun.y})"><circle r="9" opacity=".35"/><circle r="6"/></g>`
+    `<g fill="${colors.sun}" transform="translate(${sunAt} ${HOURS[area].sun.y})">${area === SUN ? '<circle r="9" opacity=".35"/><circle r="6"/>' : `<circle r="5.5" fill="none" stroke="${colors.sun}" stroke-width=".7" opacity=".6"/>`}</g>`
   const glow = ({ area, sunAt, colors }: Place) =>
+    area === SUN &&
     `<path fill="${colors.sun}" opacity="${HOURS[area].sun.glow}" transform="matrix(.8 0 0 1 ${sunAt} 0)" ${GLOW}/>`
   // The mist lies behind what is near at the hours before and after it.
   const [first, mist, ...rest] = places.map(
