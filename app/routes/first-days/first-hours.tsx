@@ -20,14 +20,6 @@ export const loader = () => ({
 const { hours } = firstDays
 const DAYS = href('/overleden/eerste-dagen')
 
-const Emergency = () => (
-  <ButtonLink href="tel:112" variant="secondary">
-    {hours.emergency}
-  </ButtonLink>
-)
-
-const STEPS = hours.steps.map((step, index) => ({ ...step, more: index === 0 && <Emergency /> }))
-
 /** What to do when somebody has just died, and what not. */
 export default function FirstHours({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('firstDays')
@@ -35,7 +27,11 @@ export default function FirstHours({ loaderData }: Route.ComponentProps) {
     <LampPage>
       <PageHead head={loaderData.head} />
       <h1>{t('hours.title')}</h1>
-      <LampSteps items={STEPS} />
+      {/* Who needs it needs nothing else. */}
+      <ButtonRow>
+        <ButtonLink href="tel:112">{hours.emergency}</ButtonLink>
+      </ButtonRow>
+      <LampSteps items={hours.steps} />
       <p>{t('hours.insurance')}</p>
       <p>{t('hours.term', loaderData.figures)}</p>
       <ButtonRow>

@@ -25,4 +25,3 @@ globalStyle(`${ways} li::after`, {
 export const steps = style({})
 globalStyle(`${steps} h2`, { margin: `0 0 ${space(1)}`, fontSize: '1.375rem' })
 globalStyle(`ol${steps}>li::before`, { fontSize: '2.25rem' })
-globalStyle(`${steps} a`, { margin: `${space(2)} 0` })

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import { rows } from '../page/landing.css.ts'
 import { TitledRows } from '../page/landing.tsx'
@@ -13,16 +12,15 @@ export const Ways = ({ items }: { items: readonly Way[] }) => (
   </div>
 )
 
-type Step = { title: string; text: string; more?: ReactNode }
+type Step = { title: string; text: string }
 
 /** What to do, one thing after the other, each a heading of the second level. */
 export const LampSteps = ({ items }: { items: readonly Step[] }) => (
   <ol className={cx(rows, css.steps)} role="list">
-    {items.map(({ title, text, more }) => (
+    {items.map(({ title, text }) => (
       <li key={title}>
         <h2>{title}</h2>
         <div>{text}</div>
-        {more}
       </li>
     ))}
   </ol>
