@@ -87,6 +87,9 @@ export const interviewWords = {
   start: {
     title: 'Uw wensen vastleggen',
     lead: 'In zeven stappen schrijft u op wat u belangrijk vindt. U mag alles overslaan en later verdergaan. Bij elke stap kunt u opslaan.',
+    /** Of wishes that are confirmed, with nothing changed since. */
+    changeTitle: 'Uw wensen aanpassen',
+    changeLead: 'Kies wat u wilt veranderen. Bevestig het daarna opnieuw.',
     begin: 'Beginnen',
     continue: 'Verdergaan',
     livingWill: 'Uw medische wilsverklaring',

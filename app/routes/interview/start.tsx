@@ -28,24 +28,28 @@ export default function InterviewStart({ loaderData }: Route.ComponentProps) {
   const { steps, progress } = loaderData
   const isNew = sectionKeys.every((key) => steps[key] === 'open')
   const { t } = useTranslation()
+  const isConfirmed = progress?.isCompleted ?? false
+  const title = t(isConfirmed ? 'interview.start.changeTitle' : 'interview.start.title')
   const words = (key: SectionKey) => {
     const said = stepWords(t, key, steps, progress)
     return said && ` · ${said}`
   }
   return (
     <>
-      <PageTitle title={t('interview.start.title')} />
+      <PageTitle title={title} />
       <Breadcrumb
         label={t('nav.you')}
         items={[{ href: href('/dashboard'), text: t('nav.wishes') }, { text: t('nav.interview') }]}
       />
-      <h1>{t('interview.start.title')}</h1>
-      <Lead>{t('interview.start.lead')}</Lead>
-      <ButtonRow>
-        <ButtonLink href={goingOn(steps)}>
-          {t(isNew ? 'interview.start.begin' : 'interview.start.continue')}
-        </ButtonLink>
-      </ButtonRow>
+      <h1>{title}</h1>
+      <Lead>{t(isConfirmed ? 'interview.start.changeLead' : 'interview.start.lead')}</Lead>
+      {!isConfirmed && (
+        <ButtonRow>
+          <ButtonLink href={goingOn(steps)}>
+            {t(isNew ? 'interview.start.begin' : 'interview.start.continue')}
+          </ButtonLink>
+        </ButtonRow>
+      )}
       <p>
         <a href={href('/vragenlijst/documenten')}>{t('interview.start.documents')}</a>
       </p>
