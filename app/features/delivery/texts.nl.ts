@@ -40,7 +40,8 @@ export const delivery = {
   facts: {
     until: 'U kunt het ophalen tot en met {{date}}.',
     deleted: 'Op {{date}} verwijderen wij het volledige dossier voorgoed.',
-    deletedIfGot: 'Haalt u het op? Dan verwijderen wij het volledige dossier op {{date}} voorgoed.',
+    deletedIfGot:
+      'Bewaar goed wat u ophaalt. Daarna verwijderen wij het volledige dossier voorgoed, op {{date}}.',
     /** For who knew somebody. */
     wishesUntil: 'Wij bewaren de wensen tot en met {{date}}.',
     wishesDeleted: 'Op {{date}} verwijderen wij de wensen hier.',
@@ -87,7 +88,7 @@ export const delivery = {
     nobodyGot: 'U haalde nog niets op. Ons kantoor kan de levering stoppen.',
     deletion: 'Op {{date}} verwijderen wij het volledige dossier voorgoed.',
     deletionIfGot:
-      'Haalt u het op? Dan verwijderen wij het volledige dossier op {{date}} voorgoed.',
+      'Bewaar goed wat u ophaalt. Daarna verwijderen wij het volledige dossier voorgoed, op {{date}}.',
     getInTime: 'Haal alles op tijd op: daarna hebben wij het niet meer.',
     allGot: 'U haalde alles al op. Bewaar het goed: daarna hebben wij het niet meer.',
     documents: 'Wat erin zit',

@@ -62,7 +62,7 @@ export const documents = {
     changeOne: 'Wijzigen: {{name}}',
     remove: 'Verwijderen',
     removeOne: 'Verwijderen: {{name}}',
-    inBooklet: 'Deze foto staat in uw boekje, op een bladzijde voor zichzelf.',
+    inBooklet: 'Deze foto staat in uw boekje, op een eigen bladzijde.',
     putIn: 'Op de eerste bladzijde van uw boekje',
     putInOne: 'Op de eerste bladzijde van uw boekje: {{name}}',
     takeOut: 'Niet meer in uw boekje',

@@ -9,7 +9,7 @@ export const firstDays = {
   help: 'Hulp: {{phone}}',
   helpByMail: 'Hulp',
   print: 'Druk deze bladzijde af',
-  howToPrint: 'U kunt deze bladzijde afdrukken. Alles past op één vel, als u dubbelzijdig afdrukt.',
+  howToPrint: 'U kunt deze bladzijde afdrukken. Afgedrukt is dit één vel, aan twee kanten.',
   door: {
     title: 'Er is iemand overleden',
     description:
@@ -211,7 +211,7 @@ export const firstDays = {
     },
     laidOut: {
       title: 'Opbaren, thuis of ergens anders',
-      notNeeded: 'Kijken hoeft niet. Wie niet wil, blijft erbuiten.',
+      notNeeded: 'Kijken hoeft niet. Wie niet wil, hoeft niet mee.',
     },
     card: {
       title: 'De rouwkaart, of een bericht',

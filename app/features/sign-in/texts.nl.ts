@@ -51,8 +51,8 @@ export const accounts = {
       toldBy: '{{by}} liet ons weten dat {{owner}} is overleden.',
       askedBy_one: '{{by}} vroeg dit dossier op, en zegt dat {{owner}} is overleden.',
       askedBy_other: '{{by}} vroegen dit dossier op, en zeggen dat {{owner}} is overleden.',
-      yes: 'Ja? Dan stopt alles, en bent u ingelogd. Wie het ons liet weten, hoort dat het is gestopt.',
-      no: 'Bent u familie? Kies dan nee. Er stopt niets, en u logt niet in. Bent u contactpersoon? Dan leest u op die manier wat voor u is opgeschreven.',
+      yes: 'Kiest u ja? Dan stopt alles. U bent dan ingelogd. Wie het ons liet weten, hoort dat het is gestopt.',
+      no: 'Bent u familie? Kies dan nee. Er stopt niets, en u logt niet in. Bent u contactpersoon? Dan kunt u lezen wat voor u is opgeschreven. U heeft daar geen wachtwoord voor nodig.',
     },
     living_will: {
       asked_one: '{{by}} wil de wilsverklaring van {{owner}} lezen.',

@@ -345,7 +345,7 @@ export const flashWords = {
   documentChanged: 'De wijziging is opgeslagen.',
   documentRemoved: 'Het bestand is verwijderd.',
   documentGone: 'Dit bestand was al verwijderd.',
-  photoChosen: 'Deze foto komt in uw boekje, op een bladzijde voor zichzelf.',
+  photoChosen: 'Deze foto komt in uw boekje, op een eigen bladzijde.',
   photoLeftOut: 'Deze foto komt niet meer in uw boekje.',
   photoUnfit: 'Deze foto kunnen wij niet afdrukken. Sla de foto op als JPG en voeg die toe.',
   photoBusy: 'Het is nu erg druk. Probeer het over een minuut opnieuw.',

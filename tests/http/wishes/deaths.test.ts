@@ -137,7 +137,7 @@ describe('a sign-in on the account of who died, which stops everything', () => {
     const mail = (await letters(people.Lisa.email)).find((one) =>
       one.subject.startsWith('Eerst dit'),
     )
-    expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain('Log niet in met het wachtwoord van')
+    expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain('Gebruik niet het wachtwoord van')
   })
 
   test('is said to be why it stopped, on the page and in the mail', async () => {

@@ -70,10 +70,10 @@ export const relativeMails = {
     text: [
       'Gecondoleerd met het overlijden van {{about}}. U kunt nu lezen wat het eerst nodig is. Het past op één bladzijde.',
       'Wij vragen geen wachtwoord. U vult uw e-mailadres in en krijgt een knop om te lezen.',
-      'Log niet in met het wachtwoord van {{about}}. Wij vragen dan of {{about}} leeft. Zegt iemand ja, dan stopt alles.',
     ],
     button: 'Lees wat het eerst nodig is',
-    notYou: 'U hoeft niets alleen te doen. {{reach}} gerust.',
+    notYou:
+      'Gebruik niet het wachtwoord van {{about}}. Dan lijkt het of {{about}} nog leeft, en kan alles stoppen. U hoeft niets alleen te doen. {{reach}} gerust.',
   },
   'death-all': {
     subject: 'Alle wensen van {{about}} staan voor u klaar',

@@ -146,7 +146,9 @@ describe('what is read at once after the death', () => {
   })
 
   test('says what nobody wrote down, of parts that are read only', () => {
-    expect(first.first?.open).toEqual(['Dit mogen jullie kiezen: waar Gerda wordt opgebaard.'])
+    expect(first.first?.open).toEqual([
+      'Dit mag u zelf kiezen, met elkaar: waar Gerda wordt opgebaard.',
+    ])
     const without = readableFor(belongings(GERDA), ruled({ rituelen: 'never' }), 'first')
     expect(without.first?.open).toEqual([])
     const nothing = readableFor(belongings({ naw: { firstName: 'Dirk' } }), DEFAULT_RULES, 'first')
@@ -154,7 +156,7 @@ describe('what is read at once after the death', () => {
       'Of er een keuze over donatie is. Vraag de arts om in het Donorregister te kijken.',
       'Of er een uitvaartverzekering is. Kijk in de papieren, of vraag het bij verzekeraars.',
       'Begraven of cremeren. Praat er samen over.',
-      'Dit mogen jullie kiezen: wie als eerste gebeld wordt, welke kleding, en waar Dirk wordt opgebaard.',
+      'Dit mag u zelf kiezen, met elkaar: wie als eerste gebeld wordt, welke kleding, en waar Dirk wordt opgebaard.',
     ])
   })
 

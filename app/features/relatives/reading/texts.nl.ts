@@ -201,8 +201,8 @@ export const relativesReading = {
     close: 'Sluiten',
     link: 'Bekijk wat {{name}} straks ziet',
     linkNow: 'Bekijk wat {{name}} ziet',
-    later: 'De rest van de wensen staat er twaalf uur later. Niets daarvan is dan al nodig.',
-    chapter: 'Begin met lezen',
+    later: 'De rest komt twaalf uur later. U heeft die nu nog niet nodig.',
+    chapter: 'Bekijk wat er daarna komt',
     nothingNow: '{{name}} leest nu nog niets. Na uw overlijden wel.',
   },
   arrange: 'Wat er geregeld wordt',
@@ -215,7 +215,7 @@ export const relativesReading = {
     insurance:
       'Of er een uitvaartverzekering is. Kijk in de papieren, of vraag het bij verzekeraars.',
     burial: 'Begraven of cremeren. Praat er samen over.',
-    choose: 'Dit mogen jullie kiezen: {{things}}.',
+    choose: 'Dit mag u zelf kiezen, met elkaar: {{things}}.',
     things: {
       call: 'wie als eerste gebeld wordt',
       clothes: 'welke kleding',
