@@ -114,6 +114,15 @@ describe('checking', () => {
     expect(page.text).not.toContain('Dit zijn mijn wensen')
   })
 
+  test('leaves nothing to go on with in the interview, only what may be changed', async () => {
+    await write('zwemmen')
+    expect((await open('/vragenlijst')).text).toContain('Verdergaan')
+    await confirm()
+    const page = await open('/vragenlijst')
+    expect(page.heading).toBe('Uw wensen aanpassen')
+    expect(page.text).not.toContain('Verdergaan')
+  })
+
   test('without any wishes leads to the questions', async () => {
     expect((await visitor.get(CHECK)).headers.location).toBe('/vragenlijst')
   })
