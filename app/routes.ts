@@ -112,6 +112,7 @@ export default [
     route('dashboard/importeren', 'routes/own-data/import.tsx'),
     route('dashboard/privacy', 'routes/own-data/privacy.tsx'),
     route('dashboard/privacy/meeschrijven', 'routes/own-data/mandates.tsx'),
+    route('dashboard/privacy/aanvragen/:request', 'routes/own-data/request-stop.tsx'),
     route('dashboard/privacy/intrekken/:kind', 'routes/own-data/consent-withdraw.tsx'),
     route('franchise/koppelen', 'routes/directors/join.tsx'),
     route('franchise/gestopt', 'routes/directors/stopped.tsx'),

@@ -271,12 +271,22 @@ export const deaths = {
         by_one: '{{by}} wil uw wensen lezen, en zegt dat u bent overleden.',
         by_other: '{{by}} willen uw wensen lezen, en zeggen dat u bent overleden.',
         stop: 'Leeft u? Stop het dan nu.',
+        canFetch: '{{company}} kan uw wensen nu ophalen.',
+        fetched: '{{company}} haalde uw wensen op, op {{moment}}.',
       },
       living_will: {
         title: 'Uw wilsverklaring is opgevraagd',
-        by_one: '{{by}} wil uw wilsverklaring lezen.',
-        by_other: '{{by}} willen uw wilsverklaring lezen.',
-        stop: 'Wilt u dat niet? Druk dan op de knop in onze e-mail.',
+        titleApproved: 'Uw wilsverklaring kan worden gelezen',
+        waiting_contact:
+          '{{company}} wil uw wilsverklaring lezen. Het bedrijf noemde iemand die het weet. Wij wachten op het antwoord van die persoon.',
+        waiting_time:
+          '{{company}} wil uw wilsverklaring lezen. De vertrouwenspersoon zei dat het klopt. U heeft nu bedenktijd. Daarna kijken wij de aanvraag na.',
+        pending_verification:
+          '{{company}} wil uw wilsverklaring lezen. Wij kijken de aanvraag nu na.',
+        approved: '{{company}} mag uw wilsverklaring lezen. Wij maken een kopie klaar.',
+        canFetch: '{{company}} kan uw wilsverklaring ophalen tot en met {{until}}.',
+        fetched: '{{company}} haalde uw wilsverklaring op, op {{moment}}.',
+        submit: 'Stop deze aanvraag',
       },
     },
     runsNow: 'Ik leef: stop dit',

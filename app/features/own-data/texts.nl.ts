@@ -16,6 +16,8 @@ export const ownData = {
     title: 'Account verwijderen',
     lead: 'U trekt daarmee uw toestemming in. Wij verwijderen dan alles wat wij van u bewaren.',
     readers: 'Koos u contactpersonen? Zij lezen vanaf dat moment niets meer.',
+    stops:
+      'Iemand zegt dat u bent overleden, of een bedrijf vraagt iets van u op. Verwijdert u uw account? Dan stopt dat meteen. Wie het vroeg of zei, hoort dat het is gestopt.',
     whatTitle: 'Wat er verdwijnt',
     what: [
       'Uw wensen, met alle versies.',

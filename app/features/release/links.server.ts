@@ -1,4 +1,4 @@
-/** Links in mails about a request: a trusted person confirms it, the owner stops it. */
+/** Links in mails about a request: a trusted person confirms it, the owner stops it, which they can signed in, too. */
 import type { DbRow, Narrowed } from '#db/row.ts'
 import { randomToken, tokenHash } from '#app/platform/keys/crypto.server.ts'
 import {
@@ -57,18 +57,40 @@ export type LinkedRequest = {
   saidYes: boolean
 }
 
+/** Which request `r` it is. */
+type Which = (sql: Sql) => SqlPart
+
+/** The one that a link is about. */
+const ofLink =
+  (token: string, purpose: LinkPurpose): Which =>
+  (sql) =>
+    sql`exists (
+    select from release_links l
+     where l.hash = ${tokenHash(token)} and l.purpose = ${purpose} and l.request_id = r.id)`
+
+/** One for the living will of who is signed in. A death is stopped by who proves that they live. */
+const ofOwner =
+  (owner: string, id: string): Which =>
+  (sql) =>
+    sql`r.id = ${id} and r.subject_id = ${owner} and r.kind = 'living_will'`
+
 /** Reads what a link is about, and changes nothing. Null when the link does not work (any more). */
 export const lookAtLink = (token: string, purpose: LinkPurpose): Promise<LinkedRequest | null> =>
+  lookAt(ofLink(token, purpose), purpose)
+
+/** Reads what a request for the living will of somebody is about. Null when they have nothing to stop there. */
+export const lookAtOwn = (owner: string, id: string): Promise<LinkedRequest | null> =>
+  lookAt(ofOwner(owner, id), 'stop')
+
+const lookAt = (which: Which, purpose: LinkPurpose): Promise<LinkedRequest | null> =>
   readOnly(asSystem('release'), async (sql) => {
     const [row] = await sql<
       (DbRow<'access_requests', 'id' | 'kind' | 'state' | 'sealed!'> &
         DbRow<'franchise_partners', 'company_name as companyName'>)[]
     >`
       select r.id, r.kind, r.state, f.company_name as "companyName", r.sealed
-        from release_links l
-        join access_requests r on r.id = l.request_id
-        join franchise_partners f on f.id = r.member_id
-       where l.hash = ${tokenHash(token)} and l.purpose = ${purpose}
+        from access_requests r join franchise_partners f on f.id = r.member_id
+       where ${which(sql)}
          and r.state = any(${WORKS_IN[purpose]}) and r.sealed is not null and not ${isOver(sql)}`
     if (!row) return null
     const { id, kind, state, companyName, sealed } = row
@@ -83,7 +105,7 @@ export const lookAtLink = (token: string, purpose: LinkPurpose): Promise<LinkedR
  * @returns false when the link is none, or says something else by now
  */
 export const confirmByLink = (token: string): Promise<boolean> =>
-  moveByLink(token, 'confirm', (sql) => ({
+  move(ofLink(token, 'confirm'), (sql) => ({
     from: ['waiting_contact'],
     state: sql`state_when_confirmed(r.waits_until)`,
     because: null,
@@ -97,7 +119,7 @@ export const confirmByLink = (token: string): Promise<boolean> =>
  * @returns as `confirmByLink` does
  */
 export const denyByLink = (token: string, denies: Denial | null): Promise<boolean> =>
-  moveByLink(token, 'confirm', (sql) => ({
+  move(ofLink(token, 'confirm'), (sql) => ({
     from: WORKS_IN.confirm,
     state: sql`'rejected'`,
     because: 'contact-denies',
@@ -143,12 +165,18 @@ export type DeniedByLink = { answer: TrustedAnswer; name: string | null } & DbRo
 
 /** @returns false when the link is none, or the request ended in another way */
 export const stopByLink = (token: string): Promise<boolean> =>
-  moveByLink(token, 'stop', (sql) => ({
-    from: WORKS_IN.stop,
-    state: sql`'stopped'`,
-    because: 'by-owner',
-    isDone: sql`r.state = 'stopped'`,
-  }))
+  move(ofLink(token, 'stop'), asStopped)
+
+/** The same by who is signed in, of a request for their living will. */
+export const stopOwn = (owner: string, id: string): Promise<boolean> =>
+  move(ofOwner(owner, id), asStopped)
+
+const asStopped = (sql: Sql): Target => ({
+  from: WORKS_IN.stop,
+  state: sql`'stopped'`,
+  because: 'by-owner',
+  isDone: sql`r.state = 'stopped'`,
+})
 
 /** What was got before the owner stopped it. Null where this link stopped nothing. */
 export const stoppedByLink = (token: string): Promise<StoppedByLink | null> =>
@@ -180,26 +208,18 @@ type Target = {
   isDone: SqlPart
 }
 
-/** @returns whether it is as the link says now */
-function moveByLink(
-  token: string,
-  purpose: LinkPurpose,
-  target: (sql: Sql) => Target,
-): Promise<boolean> {
+/** @returns whether it is so now */
+function move(which: Which, target: (sql: Sql) => Target): Promise<boolean> {
   return withActor(asSystem('release'), async (sql) => {
     const { from, state, because, denies = null, isDone } = target(sql)
     const { count } = await sql`
       update access_requests r set state = ${state}, because = ${because}, contact_denies = ${denies}
-        from release_links l
-       where l.hash = ${tokenHash(token)} and l.purpose = ${purpose} and l.request_id = r.id
-         and r.state = any(${from}) and not ${isOver(sql)}`
+       where ${which(sql)} and r.state = any(${from}) and not ${isOver(sql)}`
     if (count > 0) {
       await workOnRequests(sql)
       return true
     }
-    const done = await sql`
-      select 1 from release_links l join access_requests r on r.id = l.request_id
-       where l.hash = ${tokenHash(token)} and l.purpose = ${purpose} and ${isDone}`
+    const done = await sql`select 1 from access_requests r where ${which(sql)} and ${isDone}`
     return done.length > 0
   })
 }

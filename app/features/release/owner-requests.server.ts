@@ -1,5 +1,6 @@
 import type { Narrowed, DbRow } from '#db/row.ts'
-import { asPerson, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
+import { type OwnerQuestion, questionAbout } from '#app/features/accounts/owner-question.server.ts'
+import { asPerson, asSystem, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
 import { DAY_MS } from '#app/platform/durations.ts'
 import type { RequestKind, RequestState } from './states.ts'
 
@@ -24,6 +25,36 @@ export const requestsForFileIn = (sql: Sql): Promise<RequestForFile[]> => sql<Re
 /** The same, for who has no transaction yet. */
 export const requestsForFile = (userId: string): Promise<RequestForFile[]> =>
   readOnly(asPerson(userId), requestsForFileIn)
+
+/** A request that its owner can still stop, and what was got of it. */
+export type RunningRequest = Narrowed<
+  DbRow<'access_requests', 'id' | 'kind' | 'state'> &
+    DbRow<'franchise_partners', 'company_name as company'> &
+    DbRow<'first_fetched', 'first_fetched as fetchedAt'> &
+    DbRow<'deliveries', 'available_until? as availableUntil'>,
+  { kind: RequestKind; state: RequestState }
+>
+
+/** What is said to an owner who is signed in of what was asked for: the question itself, and each request. */
+export type AskedAboutMe = { question: OwnerQuestion | null; running: RunningRequest[] }
+
+/** Reads it, for the pages of who is signed in. */
+export async function askedAboutMe(ownerId: string): Promise<AskedAboutMe> {
+  const question = await questionAbout(ownerId)
+  return { question, running: question ? await runningRequests(ownerId) : [] }
+}
+
+const runningRequests = (ownerId: string): Promise<RunningRequest[]> =>
+  readOnly(
+    asSystem('release'),
+    (sql) => sql<RunningRequest[]>`
+      select r.id, r.kind, r.state, f.company_name as company, first_fetched(r.id) as "fetchedAt",
+             d.available_until as "availableUntil"
+        from access_requests r
+        join franchise_partners f on f.id = r.member_id
+        left join deliveries d on d.request_id = r.id
+       where r.subject_id = ${ownerId} and request_may_stop(r) order by r.created_at, r.id`,
+  )
 
 /** What a member got of someone's file before a request was stopped, as its owner sees it. */
 export type FetchOfFile = Narrowed<

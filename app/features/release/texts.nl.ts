@@ -695,6 +695,8 @@ export const release = {
         'Wij hebben deze aanvraag al goedgekeurd. Het bedrijf kan uw wilsverklaring nu lezen, en haalde die misschien al op. Stopt u, dan krijgt het bedrijf niets meer. Het bedrijf hoort dat het is gestopt.',
     },
     submit: 'Ja, stop deze aanvraag',
+    /** For who is signed in. */
+    ownOver: 'Deze aanvraag loopt niet meer. U hoeft niets te doen.',
     leave: {
       full: 'Het klopt wel: niets doen',
       living_will: 'Het mag: niets doen',

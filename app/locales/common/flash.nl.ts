@@ -10,6 +10,9 @@ export const flashWords = {
   clientSaved: 'Opgeslagen in het dossier van uw cliënt.',
   conversationStarted: 'Het wensengesprek is begonnen. De cliënt krijgt een e-mail.',
   letterNotNeeded: 'Een brief is niet meer nodig. De cliënt heeft een e-mailadres.',
+  requestStoppedTitle: 'De aanvraag is gestopt',
+  requestStopped:
+    'Het bedrijf krijgt niets meer, en hoort dat het is gestopt. U krijgt een e-mail.',
   relativeAsked: 'De vraag aan {{name}} is verstuurd. Het antwoord komt ook bij u, in een e-mail.',
   relativeConfirmed: 'Dank u wel. {{name}} mag lezen wat u hieronder koos.',
   visitAsked: 'U vulde {{email}} in. Klopt dat adres? Zo niet, vul dan een ander adres in.',
@@ -111,6 +114,9 @@ export const flashWords = {
   deletionRequestedTitle: 'Verwijderen aangevraagd',
   deletionRequested:
     'Koos u contactpersonen? Zij lezen vanaf nu niets meer. Bedenkt u zich? In onze e-mail staat een link waarmee u uw account houdt.',
+  deletionStoppedTitle: 'Verwijderen aangevraagd',
+  deletionStopped:
+    'Wat iemand over u meldde of van u vroeg, is gestopt. Wie dat deed, hoort het van ons. Contactpersonen lezen vanaf nu niets meer. Bedenkt u zich? In onze e-mail staat een link waarmee u uw account houdt.',
   importedTitle: 'Gegevens teruggezet',
   imported: 'Alles uit uw bestand staat weer in uw account. Kijk het rustig na.',
   accountKeptTitle: 'Account behouden',

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
-import type { OwnerQuestion } from '#app/features/accounts/owner-question.server.ts'
 import type { ReportAboutMe, RunningAboutMe } from '#app/features/deaths/owner.server.ts'
-import { joinedList, momentOf } from '#app/locales/dates.ts'
+import { lastDayOfTerm } from '#app/features/delivery/term.ts'
+import type { AskedAboutMe, RunningRequest } from '#app/features/release/owner-requests.server.ts'
+import type { RequestState } from '#app/features/release/states.ts'
+import { dateOf, joinedList, momentOf } from '#app/locales/dates.ts'
 import { Button, ButtonLink, ButtonRow, StatusMessage } from '#app/ui/index.ts'
 
 /**
@@ -74,25 +76,78 @@ export function ReadBesides({ readers }: { readers: readonly { id: string; name:
   )
 }
 
-/** Tells who is signed in which companies ask for their file, and what that says of them. */
-export function RequestAboutMe({ asked }: { asked: OwnerQuestion | null }) {
+/** Tells who is signed in which companies ask for their file, what that says of them, and where it is stopped. */
+export function RequestAboutMe({ asked }: { asked: AskedAboutMe | null }) {
+  if (!asked) return null
+  const { question, running } = asked
+  return (
+    <>
+      {question?.about === 'death' && question.companies.length > 0 && (
+        <DeathAsked companies={question.companies} running={running} />
+      )}
+      {running
+        .filter(({ kind }) => kind === 'living_will')
+        .map((request) => (
+          <WillAsked key={request.id} {...request} />
+        ))}
+    </>
+  )
+}
+
+function DeathAsked({
+  companies,
+  running,
+}: Pick<AskedAboutMe, 'running'> & { companies: string[] }) {
   const { t } = useTranslation('deaths')
-  if (!asked || asked.companies.length === 0) return null
-  const { about, companies } = asked
+  const got = running.filter(({ kind, state }) => kind === 'full' && state === 'completed')
   const names = { count: companies.length, by: joinedList(companies) }
   return (
-    <StatusMessage kind="warning" title={t(`owner.asked.${about}.title`)}>
+    <StatusMessage kind="warning" title={t('owner.asked.death.title')}>
       <p>
-        {t(`owner.asked.${about}.by`, names)} {t(`owner.asked.${about}.stop`)}
+        {t('owner.asked.death.by', names)} {t('owner.asked.death.stop')}
       </p>
-      {about === 'death' && (
-        <ButtonRow>
-          <ButtonLink href={href('/dashboard/ik-leef')}>{t('owner.runsNow')}</ButtonLink>
-        </ButtonRow>
-      )}
+      {got.map(({ id, company, fetchedAt }) => (
+        <p key={id}>
+          {fetchedAt
+            ? t('owner.asked.death.fetched', { company, moment: momentOf(fetchedAt) })
+            : t('owner.asked.death.canFetch', { company })}
+        </p>
+      ))}
+      <ButtonRow>
+        <ButtonLink href={href('/dashboard/ik-leef')}>{t('owner.runsNow')}</ButtonLink>
+      </ButtonRow>
     </StatusMessage>
   )
 }
+
+function WillAsked({ id, company, state, fetchedAt, availableUntil }: RunningRequest) {
+  const { t } = useTranslation('deaths')
+  const until = availableUntil && dateOf(lastDayOfTerm(availableUntil))
+  const isApproved = state === 'completed'
+  const canFetch = until
+    ? t('owner.asked.living_will.canFetch', { company, until })
+    : t('owner.asked.living_will.approved', { company })
+  return (
+    <StatusMessage
+      kind="warning"
+      title={t(`owner.asked.living_will.${isApproved ? 'titleApproved' : 'title'}`)}
+    >
+      {fetchedAt && (
+        <p>{t('owner.asked.living_will.fetched', { company, moment: momentOf(fetchedAt) })}</p>
+      )}
+      <p>{isApproved ? canFetch : t(`owner.asked.living_will.${stateOf(state)}`, { company })}</p>
+      <ButtonRow>
+        <ButtonLink href={href('/dashboard/privacy/aanvragen/:request', { request: id })}>
+          {t('owner.asked.living_will.submit')}
+        </ButtonLink>
+      </ButtonRow>
+    </StatusMessage>
+  )
+}
+
+/** How far one is that is not decided on. */
+const stateOf = (state: RequestState) =>
+  state === 'waiting_contact' || state === 'waiting_time' ? state : 'pending_verification'
 
 /** Of a contact whose word does not count any more: how the owner lets it count again. */
 export function ReopenReports({ name }: { name: string }) {

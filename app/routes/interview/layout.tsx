@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, Outlet } from 'react-router'
-import { questionAbout } from '#app/features/accounts/owner-question.server.ts'
 import { aroundOwner } from '#app/features/deaths/owner.server.ts'
+import { askedAboutMe } from '#app/features/release/owner-requests.server.ts'
 import { requireSignIn, requireUser } from '#app/middleware/user.server.ts'
 import type { PageHandle } from '#app/routes/kit/page-handle.ts'
 import type { Route } from './+types/layout.ts'
@@ -25,10 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (context.get(showsPosted)) return null
   const user = requireUser(context)
   const hasContacts = params.section !== undefined && stepIn(params) === 'naw'
-  const [around, asked] = await Promise.all([
-    aroundOwner(user, hasContacts),
-    questionAbout(user.id),
-  ])
+  const [around, asked] = await Promise.all([aroundOwner(user, hasContacts), askedAboutMe(user.id)])
   return { ...around, asked }
 }
 

@@ -8,6 +8,7 @@ import {
   readLivingWills,
 } from '#app/features/living-will/living-will.server.ts'
 import { cardsLackMention } from '#app/features/wishes/cards.server.ts'
+import { askedAboutMe } from '#app/features/release/owner-requests.server.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
@@ -16,6 +17,7 @@ import { ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
 import { refuseSubmission } from '../kit/answer-form.server.ts'
 import type { Route } from './+types/status.ts'
 import { AskMention } from '../cards/mention.tsx'
+import { RequestAboutMe } from '../deaths/owner-parts.tsx'
 import { DashboardPage } from '../kit/dashboard-page.tsx'
 import { FORM, HOME, TO_MEND } from './parts.tsx'
 import { LivingWillConsent } from './consent.tsx'
@@ -39,7 +41,15 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { consent, draft, valid } = await readLivingWills(id)
   const { from, headers } = await rememberedWayBack(request, url)
   const lacksMention = valid !== null && (await cardsLackMention(id))
-  const page = { consent, draft: shownDraft(draft), valid: shownDraft(valid), lacksMention, from }
+  const asked = await askedAboutMe(id)
+  const page = {
+    asked,
+    consent,
+    draft: shownDraft(draft),
+    valid: shownDraft(valid),
+    lacksMention,
+    from,
+  }
   return data(page, { headers })
 }
 
@@ -65,10 +75,11 @@ const FLASH_OF = {
 /** The medical living will: what it is worth, and what the person has (specification 2.1). */
 export default function LivingWill({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('livingWill')
-  const { consent, draft, valid, lacksMention, from } = loaderData
+  const { asked, consent, draft, valid, lacksMention, from } = loaderData
   const errors = actionData?.errors
   return (
     <DashboardPage current="livingWill" title={t('title')} failed={errors !== undefined}>
+      <RequestAboutMe asked={asked} />
       {!consent && <LivingWillConsent errors={errors} />}
       {consent && <Lead>{t('lead')}</Lead>}
       {lacksMention && <AskMention />}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
 import { hasTask } from '#app/access/capabilities.ts'
+import { questionAbout } from '#app/features/accounts/owner-question.server.ts'
 import type { SignInReply } from '#app/features/sign-in/form.ts'
 import { proofNeeded } from '#app/features/sign-in/prove.server.ts'
 import { plannedDeletion, requestDeletion } from '#app/features/deletion/deletion.server.ts'
@@ -20,6 +21,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const user = requireUser(context)
   return {
     deletion: await plannedDeletion(user.id),
+    /** Whether something runs for their file that this stops. */
+    stops: (await questionAbout(user.id)) !== null,
     /** People with a task in the register hand it over first. */
     office: hasTask(user),
     prove: await proofNeeded(user),
@@ -32,13 +35,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (hasTask(user)) throw data('task', { status: 403 })
   const reply = await unproven(user, await readForm(request))
   if (reply) return data<SignInReply>(reply, { status: 422 })
+  const stops = (await questionAbout(user.id)) !== null
   await requestDeletion(user)
-  return redirectWithFlash(href('/dashboard'), { key: 'deletionRequested' })
+  const key = stops ? 'deletionStopped' : 'deletionRequested'
+  return redirectWithFlash(href('/dashboard'), { key })
 }
 
 /** What deleting the account means, and the button that asks for it. */
 export default function DeleteAccount({ loaderData, actionData: reply }: Route.ComponentProps) {
-  const { deletion, office, prove, helpdesk } = loaderData
+  const { deletion, stops, office, prove, helpdesk } = loaderData
   const { t } = useTranslation('ownData')
   return (
     <DashboardPage
@@ -48,7 +53,7 @@ export default function DeleteAccount({ loaderData, actionData: reply }: Route.C
       parent={{ href: href('/dashboard/privacy'), text: t('privacy') }}
     >
       <FormErrorSummary reply={reply} />
-      {deletion ? <DeletionNotice {...deletion} /> : <Explanation />}
+      {deletion ? <DeletionNotice {...deletion} /> : <Explanation stops={stops} />}
       {office && <p>{t('deletion.office', { helpdesk })}</p>}
       {!office && !deletion && (
         <form method="post" noValidate>
@@ -66,12 +71,13 @@ export default function DeleteAccount({ loaderData, actionData: reply }: Route.C
   )
 }
 
-function Explanation() {
+function Explanation({ stops }: { stops: boolean }) {
   const { t } = useTranslation('ownData')
   return (
     <>
       <Lead>{t('deletion.lead')}</Lead>
       <p>{t('deletion.readers')}</p>
+      {stops && <p>{t('deletion.stops')}</p>}
       <h2>{t('deletion.whatTitle')}</h2>
       <ul>
         {t('deletion.what', { returnObjects: true }).map((text) => (

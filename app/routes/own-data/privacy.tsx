@@ -3,11 +3,16 @@ import { href } from 'react-router'
 import { CONSENT_KINDS, readConsents } from '#app/features/accounts/consents.server.ts'
 import { fileViewsOf } from '#app/features/audit/file-views.server.ts'
 import { namesOfRelatives } from '#app/features/relatives/reading/names.server.ts'
-import { fetchesOfFileIn, requestsForFile } from '#app/features/release/owner-requests.server.ts'
+import {
+  askedAboutMe,
+  fetchesOfFileIn,
+  requestsForFile,
+} from '#app/features/release/owner-requests.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import { Card, Lead } from '#app/ui/index.ts'
 import type { Route } from './+types/privacy.ts'
+import { RequestAboutMe } from '../deaths/owner-parts.tsx'
 import { DashboardPage } from '../kit/dashboard-page.tsx'
 import { FetchedNotice } from './fetched-notice.tsx'
 import { Looks } from './looks.tsx'
@@ -15,13 +20,15 @@ import { ConsentList } from './consents-given.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { id } = requireUser(context)
-  const [[consents, fetches], looks, requests, names] = await Promise.all([
+  const [[consents, fetches], looks, requests, names, asked] = await Promise.all([
     readOnly(asPerson(id), (sql) => Promise.all([readConsents(sql, id), fetchesOfFileIn(sql)])),
     fileViewsOf(id),
     requestsForFile(id),
     namesOfRelatives(id),
+    askedAboutMe(id),
   ])
   return {
+    asked,
     fetches,
     looks,
     names,
@@ -35,10 +42,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The consents that someone gave, with version and time, and the way to withdraw each. */
 export default function Privacy({ loaderData }: Route.ComponentProps) {
-  const { kinds, fetches, ...looks } = loaderData
+  const { kinds, asked, fetches, ...looks } = loaderData
   const { t } = useTranslation('account')
   return (
     <DashboardPage current="privacy" title={t('privacy.title')}>
+      <RequestAboutMe asked={asked} />
       <Lead>{t('privacy.lead')}</Lead>
       {kinds.map(({ kind, consents }) => (
         <ConsentList key={kind} kind={kind} consents={consents} />

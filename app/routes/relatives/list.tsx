@@ -13,8 +13,8 @@ import { monthsForm } from '#app/features/release/forms/months-form.ts'
 import { monthsOf, saveMonths, waitsOf } from '#app/features/release/preferences.server.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
-import { questionAbout } from '#app/features/accounts/owner-question.server.ts'
 import { reportsAboutMe } from '#app/features/deaths/owner.server.ts'
+import { askedAboutMe } from '#app/features/release/owner-requests.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { plannedDeletion } from '#app/features/deletion/deletion.server.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
@@ -42,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const said = saidOfAddresses(cards, known)
   return {
     reports: await reportsAboutMe(id),
-    asked: await questionAbout(id),
+    asked: await askedAboutMe(id),
     deletion: await plannedDeletion(id),
     readHere,
     months: await monthsOf(id),

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
-import { questionAbout } from '#app/features/accounts/owner-question.server.ts'
 import { type PersonOnPaper, readPerson } from '#app/features/accounts/profile.server.ts'
 import { lastOrder } from '#app/features/cards/orders.server.ts'
 import { requestWaits } from '#app/features/cards/requests.server.ts'
@@ -13,7 +12,7 @@ import { quoteOf } from '#app/features/booklet/first.ts'
 import { readSteps } from '#app/features/wishes/saving/steps.server.ts'
 import { readOverview } from '#app/features/wishes/file/summary.server.ts'
 import { findDeletion } from '#app/features/deletion/deletion.server.ts'
-import { lateFetchesIn } from '#app/features/release/owner-requests.server.ts'
+import { askedAboutMe, lateFetchesIn } from '#app/features/release/owner-requests.server.ts'
 import { overviewParts } from '#app/features/own-data/overview.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
@@ -37,7 +36,7 @@ async function everythingOf(id: string) {
   const [summary, asked, [steps, deletion, cards, cardsWait, parts, person, fetches, relatives]] =
     await Promise.all([
       readOverview(id),
-      questionAbout(id),
+      askedAboutMe(id),
       readOnly(asPerson(id), (sql) =>
         Promise.all([
           readSteps(sql, id),

@@ -460,6 +460,12 @@ export const accessTable: Record<string, Row> = {
   'routes/account/sessions-end': person('/dashboard/sessies/beeindigen?welke=alle', 404),
   'routes/own-data/privacy': person('/dashboard/privacy'),
   'routes/own-data/mandates': person('/dashboard/privacy/meeschrijven', '/dashboard/privacy'),
+  // Of somebody else's, or none: there is nothing to stop.
+  'routes/own-data/request-stop': {
+    path: `/dashboard/privacy/aanvragen/${randomUUID()}`,
+    get: { anonymous: SIGN_IN, others: 404 },
+    post: { anonymous: SIGN_IN, others: 404 },
+  },
   'routes/own-data/consent-withdraw': person(
     '/dashboard/privacy/intrekken/health',
     '/dashboard/privacy',

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DbRow } from '#db/row.ts'
 import {
+  approvedRequest,
   fullRequest,
   livingWillRequest,
   lookedUp,
@@ -11,6 +12,7 @@ import {
   reportedCase,
   signWill,
   tokenFor,
+  untilDelivered,
 } from '#tests/fixtures/people/access-requests.ts'
 import { subjectsTo } from '#tests/fixtures/people/letters.ts'
 import { linkFromMail } from '#tests/fixtures/people/mailbox.ts'
@@ -356,8 +358,73 @@ describe('who was signed in before it began', () => {
     await signWill(person)
     const visitor = await signedIn(person)
     await asked(livingWillRequest)
-    for (const path of OWN_PAGES)
+    for (const path of [...OWN_PAGES, '/dashboard/privacy', '/dashboard/wilsverklaring']) {
       expect(await said(visitor, path)).toMatch(/wil uw wilsverklaring lezen\./)
+      expect(await said(visitor, path)).toContain('Wij wachten op het antwoord van die persoon.')
+    }
     expect(await said(visitor, '/dashboard/ik-leef')).toContain('Er is nu niets te stoppen.')
+  })
+
+  const stopPage = (id: string) => `/dashboard/privacy/aanvragen/${id}`
+
+  test('stops what a company asks of their living will, after a page to look over', async () => {
+    await signWill(person)
+    const visitor = await signedIn(person)
+    const id = await asked(livingWillRequest)
+    expect(await said(visitor, '/dashboard/privacy')).toContain(`href="${stopPage(id)}"`)
+    const page = await said(visitor, stopPage(id))
+    expect(page).toContain('Stopt u, dan krijgt het bedrijf niets meer.')
+    expect(await requestState(id)).toBe('waiting_contact')
+    for (const _ of ['once', 'twice'])
+      expect((await visitor.post(stopPage(id), { intent: 'stoppen' })).status).toBe(303)
+    expect([await requestState(id), await becauseOf(id)]).toEqual(['stopped', 'by-owner'])
+    expect(await said(visitor, '/dashboard/privacy')).toContain('De aanvraag is gestopt')
+    expect((await visitor.get(stopPage(id))).status).toBe(404)
+  })
+
+  test('reads before and after that the end of their account stops it', async () => {
+    const page = '/dashboard/account/verwijderen'
+    const visitor = await signedIn(person)
+    expect(await said(visitor, page)).not.toContain('Dan stopt dat meteen.')
+    const id = await asked(fullRequest)
+    expect(await said(visitor, page)).toContain('Dan stopt dat meteen.')
+    await visitor.post(page, { intent: 'verwijderen', password: TEST_PASSWORD })
+    expect(await requestState(id)).toBe('stopped')
+    expect(await said(visitor, '/dashboard')).toContain(
+      'is gestopt. Wie dat deed, hoort het van ons.',
+    )
+  })
+
+  test('stops nothing of somebody else, nor that way what is about a death', async () => {
+    await signWill(person)
+    const living = await asked(livingWillRequest)
+    const other = await signedIn(await testUser())
+    expect((await other.get(stopPage(living))).status).toBe(404)
+    expect((await other.post(stopPage(living), { intent: 'stoppen' })).status).toBe(404)
+    const full = await asked(fullRequest)
+    const visitor = await signedIn(person)
+    expect((await visitor.post(stopPage(full), { intent: 'stoppen' })).status).toBe(404)
+    expect([await requestState(living), await requestState(full)]).toEqual([
+      'waiting_contact',
+      'waiting_contact',
+    ])
+  })
+
+  test('reads until when an approved living will can be got, and that it was', async () => {
+    await signWill(person)
+    const visitor = await signedIn(person)
+    const member = await testUser('franchise')
+    const id = await approvedRequest(member, person, livingWillRequest)
+    await untilDelivered(id)
+    expect(await said(visitor, '/dashboard/privacy')).toMatch(
+      /kan uw wilsverklaring ophalen tot en met \d+ /,
+    )
+    expect(await said(visitor, stopPage(id))).toContain('Wij hebben deze aanvraag al goedgekeurd.')
+    await owner`
+      insert into delivery_downloads (delivery_id, part, on_behalf)
+      select id, 'living will', false from deliveries where request_id = ${id}`
+    expect(await said(visitor, '/dashboard/wilsverklaring')).toMatch(
+      /haalde uw wilsverklaring op, op \d+ /,
+    )
   })
 })
