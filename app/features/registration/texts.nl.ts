@@ -74,6 +74,7 @@ export const registration = {
     next: 'Hierna maakt u een account. Uw antwoord gaat verzegeld mee, en staat straks in stap 1.',
     submit: 'Verder met dit antwoord',
     account: 'Liever eerst een account maken',
+    known: 'Heeft u al een account? Kopieer uw antwoord, en plak het na het inloggen in stap 1.',
   },
   start: {
     title: 'Registreren',
@@ -84,7 +85,8 @@ export const registration = {
     begun:
       'Uw antwoord gaat verzegeld met u mee. Maak een account en bevestig binnen een dag uw e-mailadres. Dan staat het in stap 1.',
     begunKnown:
-      'Heeft u al een account? Dan gaat uw antwoord niet mee. Ga terug, kopieer wat u schreef, en log dan in.',
+      'Heeft u al een account? Dan gaat uw antwoord niet vanzelf mee. Kopieer het eerst, en log dan in.',
+    begunShow: 'Toon mijn antwoord',
     passwordKept:
       'Uw wachtwoord is al gekozen. Laat beide velden leeg om het te houden, of kies een ander.',
     submit: 'Verder naar de privacyverklaring',

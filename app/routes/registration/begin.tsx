@@ -13,6 +13,7 @@ import type { SignedIn } from '#app/features/accounts/signed-in.ts'
 import type { FieldErrors, Typed } from '#app/forms/rows.ts'
 import { userOf } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
+import { signInAddress } from '#app/platform/http/sign-in-address.ts'
 import type { Where } from '#app/platform/unexpected.server.ts'
 import { Lead, Narrow } from '#app/ui/index.ts'
 import { keepInBrowser } from '../kit/pending-post.server.ts'
@@ -21,7 +22,7 @@ import { PageHead } from '../public/page-head.tsx'
 import type { Route } from './+types/begin.ts'
 import { FirstAnswerForm } from './first-answer-form.tsx'
 import { type Stage, StagePage } from './stage-page.tsx'
-import { registrationStage } from './stages.server.ts'
+import { registrationStage, wizardStateIn } from './stages.server.ts'
 
 const [{ key: QUESTION }] = firstAnswerForm.fields
 const ITS_PAGE = questionAddress('veer', QUESTION)
@@ -39,13 +40,17 @@ export function loader({ context }: Route.LoaderArgs) {
   return { head: head() }
 }
 
-type Reply = Stage | { stage: 'question'; typed: Typed; errors: FieldErrors }
+/** `isBack`: they have an account, and take along what they wrote. */
+type Reply = Stage | { stage: 'question'; typed: Typed; errors: FieldErrors; isBack?: true }
 
 /** Goes on to signing up; what was written goes along in its pages, sealed. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const user = userOf(context)
-  if (user) return toOwnPage({ request, context }, user, form)
+  const begun = wizardStateIn(form)?.begun
+  const written = begun?.[QUESTION] ?? String(form.get(QUESTION) ?? '')
+  if (user) return toOwnPage({ request, context }, user, written)
+  if (begun) return data<Reply>({ stage: 'question', typed: begun, errors: {}, isBack: true })
   const checked = checkFirstAnswer(form)
   if (checked.ok) return data<Reply>(registrationStage(checked.wizardState))
   const { typed, errors, missing } = checked.submission
@@ -54,12 +59,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Who is signed in after all finds it on the page of the question. */
-async function toOwnPage(where: Where, user: SignedIn, form: FormData) {
+async function toOwnPage(where: Where, user: SignedIn, written: string) {
   const page = ownPageOf(user)
   if (page !== ITS_PAGE) return redirect(page, 303)
   const posted: FieldPairs = [
     [ASKED, QUESTION],
-    [QUESTION, String(form.get(QUESTION) ?? '')],
+    [QUESTION, written],
   ]
   const waiting = { userId: user.id, form: questionForm('veer') }
   const headers = await keepInBrowser(where, waiting, posted)
@@ -69,13 +74,18 @@ async function toOwnPage(where: Where, user: SignedIn, form: FormData) {
 export default function Begin({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('registration')
   if (actionData && actionData.stage !== 'question') return <StagePage {...actionData} />
-  const { typed, errors = {} } = actionData ?? {}
+  const { typed, errors = {}, isBack } = actionData ?? {}
   return (
     <Narrow>
-      <PageHead head={loaderData.head} failed={actionData !== undefined} />
+      <PageHead head={loaderData.head} failed={actionData !== undefined && !isBack} />
       <Problems errors={errors} labelOf={() => veerTexts.fields[QUESTION].label} />
       <h1>{t('begin.title')}</h1>
       <Lead>{t('begin.lead')}</Lead>
+      {isBack && (
+        <p>
+          {t('begin.known')} <a href={signInAddress(ITS_PAGE)}>{t('start.signIn')}</a>
+        </p>
+      )}
       <FirstAnswerForm typed={typed} errors={errors} />
       <p>
         <a href={href('/aanmelden')}>{t('begin.account')}</a>

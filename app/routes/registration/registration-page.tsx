@@ -69,10 +69,27 @@ export function RegistrationPage(props: RegistrationProps) {
           </Button>
         </ButtonRow>
       </form>
-      <p>
-        {t(from === 'begun' ? 'start.begunKnown' : 'start.known')}{' '}
-        <a href={href('/auth')}>{t('start.signIn')}</a>
-      </p>
+      {from === 'begun' && wizardState ? (
+        <BegunKnown wizardState={wizardState} />
+      ) : (
+        <p>
+          {t('start.known')} <a href={href('/auth')}>{t('start.signIn')}</a>
+        </p>
+      )}
     </Narrow>
+  )
+}
+
+/** What somebody wrote is sealed in this page: who has an account has it shown, to take it along. */
+function BegunKnown({ wizardState }: { wizardState: string }) {
+  const { t } = useTranslation('registration')
+  return (
+    <form method="post" action={href('/beginnen')}>
+      <input type="hidden" name="gegevens" value={wizardState} />
+      <p>{t('start.begunKnown')}</p>
+      <ButtonRow>
+        <Button variant="secondary">{t('start.begunShow')}</Button>
+      </ButtonRow>
+    </form>
   )
 }

@@ -508,6 +508,18 @@ describe('beginning with a question', () => {
     expect(profile).not.toHaveProperty('begun')
   })
 
+  test('who has an account is shown it again, to take along, and has it on the page where they are signed in', async () => {
+    const visitor = new Visitor()
+    const stage = await begin(visitor)
+    const gegevens = sealedIn(stage)
+    const again = await visitor.post('/beginnen', { gegevens })
+    expect(again.text).toContain(`>${ANSWER}</textarea>`)
+    expect(again.text).toContain('href="/auth?terug=%2Fvragenlijst%2Fveer%2Fvraag%2FlifeMoments"')
+    const inside = await signedIn(await testUser())
+    const { headers } = await inside.post('/beginnen', { gegevens })
+    expect(written(await inside.get(headers.location ?? ''), 'lifeMoments')).toBe(ANSWER)
+  })
+
   test('it goes along to another address, where the first was typed wrong', async () => {
     const visitor = new Visitor()
     const [wrong, email] = [newEmail(), newEmail()]
