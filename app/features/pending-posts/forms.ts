@@ -32,7 +32,12 @@ type PendingForm = {
   key: KeyPurpose
   /** A file cannot be kept; what was typed before it can. */
   takesFile?: true
+  /** By which name its address says what it changes, where that is not new: it waits for that alone. */
+  changes?: string
 }
+
+/** In the address of a form about a request: the one that it changes. */
+export const CHANGED = 'wijzig'
 
 const step = (section: SectionKey): PendingForm => ({
   page: '/vragenlijst/:section',
@@ -81,7 +86,7 @@ export const PENDING_FORMS: Record<FormId, PendingForm> = {
   music: { page: '/vragenlijst/documenten/muziek', key: 'personal' },
   livingWill: { page: '/dashboard/wilsverklaring/invullen', key: 'personal' },
   details: { page: '/dashboard/account', key: 'personal' },
-  request: { page: '/franchise/opvragen/:soort', key: 'personal' },
+  request: { page: '/franchise/opvragen/:soort', key: 'personal', changes: CHANGED },
 }
 
 const IDS = Object.keys(PENDING_FORMS) as FormId[]

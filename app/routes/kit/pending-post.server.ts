@@ -62,10 +62,23 @@ export const keepPosts: MiddlewareFunction<Response> = async (
   const { data: said } = FROM.safeParse({ account: posted.get('account'), mandate: params.mandate })
   if (!said) return next()
   const waiting = { userId: said.account, form, mandate: said.mandate }
-  const headers = await keepInBrowser({ request, context }, waiting, [...posted] as FieldPairs)
+  const changed = changedBy(form, url)
+  const fields = [...posted, ...changed] as FieldPairs
+  const headers = await keepInBrowser({ request, context }, waiting, fields)
   if (!headers) return next()
   const key = isWork(pattern) ? 'workKept' : 'notSignedInKept'
-  throw await redirectWithFlash(signInAddress(url.pathname), { key }, headers)
+  throw await redirectWithFlash(
+    signInAddress([url.pathname, changed].filter(String).join('?')),
+    { key },
+    headers,
+  )
+}
+
+/** What the address of a form says that it changes; empty where that is new. */
+function changedBy(form: FormId, { searchParams }: URL): URLSearchParams {
+  const { changes = '' } = PENDING_FORMS[form]
+  const changed = searchParams.get(changes)
+  return new URLSearchParams(changed === null ? {} : { [changes]: changed })
 }
 
 /**

@@ -8,8 +8,7 @@ export const SORTS = { living_will: 'wilsverklaring', full: 'volledig' } as cons
   string
 >
 
-/** In an address: the request that the form changes. */
-export const CHANGED = 'wijzig'
+export { CHANGED } from '#app/features/pending-posts/forms.ts'
 
 /** In an address: the request that came to nothing, which is asked once more. */
 export const ANEW = 'opnieuw'

@@ -162,6 +162,21 @@ test('of a funeral director who asks for a file is there again, until it is sent
   const sent = await late.post(page, { ...typed, ...rest, account: member.id })
   expect(sent.headers.location).toMatch(/^\/franchise\/aanvragen\//)
   expect((await late.get(page)).text).not.toContain('value="Tess"')
+  // A change of it waits for that request alone.
+  const change = `${page}?wijzig=${sent.headers.location?.split('/').at(-1)}`
+  const anew = new Visitor()
+  const kept = await anew.post(change, {
+    ...typed,
+    ...rest,
+    contactNaam: 'Wim',
+    account: member.id,
+  })
+  expect(kept.headers.location).toBe(`/auth?${new URLSearchParams({ terug: change })}`)
+  await signIn(anew, member)
+  expect((await anew.get(change)).text).toContain('value="Wim"')
+  const other = await anew.get(page)
+  expect(other.text).not.toContain('value="Wim"')
+  expect(other.text).toContain(`href="${change}"`)
 })
 
 test('of work that is not kept says so, and nothing of wishes', async () => {

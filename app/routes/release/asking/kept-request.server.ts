@@ -29,11 +29,15 @@ export async function keptRequest(
   const kept = await heldPost(request, user, 'request')
   if (!kept) return { opened: null, offered: null }
   const itsKind: RequestKind = kept.has('naamOverledene') ? 'full' : 'living_will'
-  const asksForOther = [CHANGED, ANEW, CARD].some((name) => url.searchParams.has(name))
+  const changed = kept.get(CHANGED)
+  const asksForOther =
+    [ANEW, CARD].some((name) => url.searchParams.has(name)) ||
+    url.searchParams.get(CHANGED) !== changed
   if (itsKind === kind && !asksForOther) return { opened: kept, offered: null }
   const name = String(kept.get('naamOverledene') ?? kept.get('naamEigenaar') ?? '').slice(0, 100)
   const at = href('/franchise/opvragen/:soort', { soort: SORTS[itsKind] })
-  return { opened: null, offered: { name: name.trim(), at } }
+  const query = changed === null ? '' : `?${new URLSearchParams({ [CHANGED]: String(changed) })}`
+  return { opened: null, offered: { name: name.trim(), at: at + query } }
 }
 
 /** To be called once a form is sent: what it opened with waits no more. */
