@@ -187,6 +187,18 @@ describe('who says nothing', () => {
     },
   )
 
+  test('is not asked again about what its owner stopped before that mail went', async () => {
+    const id = await paid()
+    const own = await ownRequest(member.id, id)
+    if (!own?.asked) throw new Error('no such request')
+    const contact = { contactNaam: 'Ria Proef', email: person.trusted }
+    await askContactAgain(member.id, { id, asked: own.asked }, contact)
+    await owner`update access_requests set state = 'stopped', because = 'by-owner' where id = ${id}`
+    await lookAfterRequests()
+    const asks = (await letters(person.trusted)).filter(({ text }) => text.includes('?token='))
+    expect(asks).toHaveLength(1)
+  })
+
   test('is not reminded after an answer', async () => {
     await paid()
     await confirmByLink(await tokenFor(person.trusted, 'bevestigen'))

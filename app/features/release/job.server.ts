@@ -65,14 +65,14 @@ type Row = Narrowed<
   DbRow<'history', 'row_id as requestId' | 'former' | 'next' | 'because'>,
   { former: RequestState; next: RequestState; because: Because }
 > &
-  DbRow<'access_requests', 'kind' | 'sealed' | 'waits_until as waitsUntil'> &
+  DbRow<'access_requests', 'kind' | 'state' | 'sealed' | 'waits_until as waitsUntil'> &
   DbRow<'franchise_partners', 'company_name as companyName' | 'email'>
 
 async function mailAboutStep(sql: Sql, id: string) {
   const [row] = await sql<Row[]>`
     select h.row_id as "requestId", h.former, h.next,
            case when h.next = 'rejected' and r.contact_denies = 'death' then 'contact-says-alive'
-                else h.because end as because, r.kind, r.sealed,
+                else h.because end as because, r.kind, r.state, r.sealed,
            r.waits_until as "waitsUntil", f.company_name as "companyName", f.email
       from history h
       join access_requests r on r.id = h.row_id
@@ -86,6 +86,8 @@ async function mailAboutStep(sql: Sql, id: string) {
   if (step.next !== 'waiting_contact') return tellOf(sql, step)
   if (!isAskedAgain(step))
     return tellOf(sql, { ...step, waitsUntil: await beginRequest(sql, step) })
+  // Nobody is asked about what was stopped since.
+  if (row.state !== 'waiting_contact') return
   await lookAgain(sql, step)
   await tellOf(sql, step)
 }

@@ -69,6 +69,8 @@ export const validationWords = {
   takeoverCode: 'Deze code werkt niet. Kijk de letters na, of vraag ons om een nieuwe brief',
   letterEarly:
     'Uw ja is binnen. Wie u dit vroeg, moet nog zeggen dat het klopt. Daarna werkt deze code.',
+  letterLate:
+    'Uw ja is binnen, maar deze code werkt nog niet. Neem contact met ons op: bovenaan staat hoe. Dan kijken wij samen hoe het verder gaat.',
   letterOther:
     'Deze code en dit telefoonnummer horen niet bij elkaar. Kijk na of u ze precies overnam.',
   clientAgreed: 'Vraag de cliënt eerst om toestemming',

@@ -33,13 +33,17 @@ export async function action({ request, context }: Route.ActionArgs) {
       return redirect(href('/contactpersoon'), { status: 303, headers })
     }
     return opened.wait === undefined
-      ? refuseSubmission(submission, opened.isEarly ? EARLY : WRONG)
+      ? refuseSubmission(submission, whyNot(opened.early))
       : refuseTooOften(submission, opened.wait)
   })
 }
 
+const whyNot = (early: { isLate: boolean } | undefined) =>
+  early ? (early.isLate ? LATE : EARLY) : WRONG
+
 const WRONG = errorsFor(letterForm, { code: 'letterOther' })
 const EARLY = errorsFor(letterForm, { code: 'letterEarly' })
+const LATE = errorsFor(letterForm, { code: 'letterLate' })
 
 export const handle = lampHandle
 

@@ -1,6 +1,6 @@
 /** Loaded by the pages for who has lost someone, and by no other. */
 import { globalStyle, style } from '@vanilla-extract/css'
-import { font, narrow, space, tight, wide } from '../theme.css.ts'
+import { color, font, narrow, space, tight, wide } from '../theme.css.ts'
 import { headerInner } from '../page/layout.css.ts'
 
 /** Evening with a lamp at its foot, the same in both schemes; on paper only the words. */
@@ -61,6 +61,8 @@ export const lamp = style({
 
 /** Large letters, short lines. */
 export const page = style({
+  // What is to be mended is said as calmly as all else: no alarm here.
+  vars: { [color.danger]: color.ink, [color.dangerSoft]: color.note },
   maxWidth: '34rem',
   margin: '0 auto',
   fontSize: '1.25rem',

@@ -30,13 +30,14 @@ const OF_CODE_A_MONTH = {
 export type LetterVisit =
   | { ok: true; visit: string }
   /**
-   * wait: in seconds, when there were too many. isEarly: both are right, and who named them did not say yet that it
-   * is them. Neither: code and number do not belong together.
+   * wait: in seconds, when there were too many. early: both are right, and who named them did not say yet that it
+   * is them; `isLate` where their death is reported by now, and they may never say so. Neither: code and number do
+   * not belong together.
    */
-  | { ok: false; wait?: number; isEarly?: true }
+  | { ok: false; wait?: number; early?: { isLate: boolean } }
 
 /** A contact who reads by a letter. */
-export type ContactOfLetter = { id: string; card: RelativeCard; isEarly?: boolean }
+export type ContactOfLetter = { id: string; card: RelativeCard; early?: { isLate: boolean } | null }
 
 /**
  * Opens a visit with the code of a letter and the contact's own telephone number. The answer and its time
@@ -67,7 +68,7 @@ async function openBy(
     const contact = now ?? later
     const isTheirs = isSamePhone(contact ? contact.card.phone : nobodysPhone(), phone)
     if (!contact || contact.card.email || !isTheirs) return { ok: false }
-    if (contact.isEarly) return { ok: false, isEarly: true }
+    if (contact.early) return { ok: false, early: contact.early }
     const visit = await beginVisit(sql, addressOfContact(contact))
     await sql`select letter_arrived(${contact.id})`
     return { ok: true, visit }
@@ -75,12 +76,16 @@ async function openBy(
 }
 
 async function contactOfLink(sql: Sql, hash: Buffer): Promise<ContactOfLetter | null> {
-  const [row] = await sql<DbRow<'relatives', 'id' | 'sealed' | 'state'>[]>`
-    select r.id, r.sealed, r.state from relative_links l join relatives r on r.id = l.relative_id
+  const [row] = await sql<(DbRow<'relatives', 'id' | 'sealed' | 'state'> & { isLate: boolean })[]>`
+    select r.id, r.sealed, r.state,
+           exists (select from death_reports d
+                    where d.subject_id = r.owner_id and (report_runs(d.state) or d.state = 'ended')) as "isLate"
+      from relative_links l join relatives r on r.id = l.relative_id
      where l.hash = ${hash} and l.purpose = 'read' and l.expires_at > now()
        and r.state in ('accepted', 'confirmed')`
   if (!row) return null
-  return { id: row.id, card: openCardOf(row.id, row.sealed), isEarly: row.state === 'accepted' }
+  const early = row.state === 'accepted' ? { isLate: row.isLate } : null
+  return { id: row.id, card: openCardOf(row.id, row.sealed), early }
 }
 
 async function waitFor(hash: Buffer, network: string): Promise<number | undefined> {

@@ -66,9 +66,18 @@ describe('the code of a letter', () => {
     const { id, code } = await asked()
     expect(await open(code)).toEqual({ ok: false })
     await answerQuestion({ code }, true, by.request)
-    expect(await open(code)).toEqual({ ok: false, isEarly: true })
+    expect(await open(code)).toEqual({ ok: false, early: { isLate: false } })
     await confirmRelative(by, id)
     expect(await readBy(code)).toEqual([id])
+  })
+
+  test('is told otherwise that it does not work once a death is reported: nobody may say so any more', async () => {
+    const { code } = await asked()
+    await answerQuestion({ code }, true, by.request)
+    await owner`
+      insert into death_reports (id, subject_id, died_on, way, waits_until)
+      values (${randomUUID()}, ${by.id}, now(), 'paper', now())`
+    expect(await open(code)).toEqual({ ok: false, early: { isLate: true } })
   })
 
   test.each([
