@@ -215,6 +215,8 @@ function statusOf(form: HTMLFormElement) {
     },
     /** Below a field that is saved: one looks there, not at the foot of the window. */
     sign: (field: Element) => {
+      // What is said to be wrong there stands until the page is made anew.
+      if (field.querySelector('[aria-invalid]')) return
       const words = field.appendChild(document.createElement('p'))
       words.dataset.kept = ''
       words.textContent = (line && line.dataset.signed) || ''

@@ -28,6 +28,8 @@ type Kinds = {
     minLength?: number
     format?: TextFormat
     oneLine?: true
+    /** A first name: one in small letters alone is kept with its capitals. */
+    capitals?: true
     /** Kept in lower case, so that it is found again however it was typed. */
     lowerCase?: true
     /**

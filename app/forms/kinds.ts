@@ -9,6 +9,7 @@ import { isReadable } from '#app/platform/text.ts'
 import type { Answer, FieldTexts } from './answer.ts'
 import { type Cell, type FieldKind, LONG, type OfKind, type TextField } from './fields.ts'
 import type { ErrorCode } from './error-codes.ts'
+import { withCapitals } from '#app/platform/names.ts'
 import { FORMATS, type Format, isDay, isoDay, isOtherWeekday } from './formats.ts'
 import { textCells } from './rows.ts'
 import type { Row, Value } from './values.ts'
@@ -39,10 +40,11 @@ const atLeast = (text: ReturnType<typeof cleanText>, minLength: number) =>
 const longText = ({ maxLength, minLength = 0 }: OfKind<'longText'>) =>
   atLeast(cleanText(maxLength, maxLength < LONG ? 'textTooLong' : 'storyTooLong'), minLength)
 
-function shortText({ maxLength, minLength = 0, oneLine, lowerCase, format }: TextField) {
+function shortText({ maxLength, minLength = 0, oneLine, lowerCase, capitals, format }: TextField) {
   const text = atLeast(cleanText(maxLength), minLength)
     .refine((value) => !oneLine || !value.includes('\n'), error('text'))
     .transform((value) => (lowerCase ? value.toLowerCase() : value))
+    .transform((value) => (capitals ? withCapitals(value) : value))
   if (!format) return text
   const { kept, fits, error: wrong }: Format = FORMATS[format]
   const read = kept ? text.transform(kept) : text

@@ -99,7 +99,6 @@ export type LivingWillPaper = PrintedDocument & {
   heading: string
   made: string
   opening: string[]
-  blanks: string[]
   revokes: string | null
   /** Of each answer besides, whether it begins what is about someone else, and whether it has to be seen at once. */
   parts: {
@@ -108,7 +107,14 @@ export type LivingWillPaper = PrintedDocument & {
     entries: [...PrintedEntry, begins: boolean, stands: boolean][]
   }[]
   /** None on a copy of what was signed. */
-  sign: (Signature & { statement: { one: string; other: string }; initials: string }) | null
+  sign:
+    | (Signature & {
+        statement: { one: string; other: string }
+        initials: string
+        /** What lacks of who signs. */
+        blanks: string[]
+      })
+    | null
   foot: Foot
 }
 

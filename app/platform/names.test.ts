@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isNameWithInitials, isNameWithoutLink, isPlainName } from './names.ts'
+import { isNameWithInitials, isNameWithoutLink, isPlainName, withCapitals } from './names.ts'
 
 describe('a name', () => {
   test.each([
@@ -93,4 +93,22 @@ describe('a name', () => {
     expect(isNameWithInitials(text)).toBe(false)
     expect(isNameWithoutLink(text)).toBe(false)
   })
+})
+
+test.each([
+  ['annie', 'Annie'],
+  ['anne-marie', 'Anne-Marie'],
+  ['jan willem', 'Jan Willem'],
+  ['maria van der linde', 'Maria van der Linde'],
+  ['van', 'Van'],
+  ['ijsbrand', 'IJsbrand'],
+  ['j.p.', 'J.P.'],
+  ['étienne', 'Étienne'],
+  ['Annie', 'Annie'],
+  ['DE', 'DE'],
+  ['mcDonald', 'mcDonald'],
+  ['x@example.nl', 'x@example.nl'],
+  ['', ''],
+])('the first name %j is kept as %j', (typed, kept) => {
+  expect(withCapitals(typed)).toBe(kept)
 })

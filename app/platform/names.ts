@@ -31,6 +31,21 @@ export const isNameWithInitials = (text: string): boolean =>
 export const lineWithName = (name: string, line: string): string[] =>
   isNameWithoutLink(name) ? [line] : []
 
+/** What stands within a name without a capital. */
+const SMALL = ['van', 'von', 'de', 'den', 'der', 'het', 'ten', 'ter', 'te', 'la', 'le', 'el', 'al']
+
+const WORD = /(?<=^|[ .-])(?:ij|\p{Ll})\p{L}*/gu
+
+/** A first name that was typed in small letters alone, with its capitals: 'Anne-Marie'; any other as it is. */
+export function withCapitals(name: string): string {
+  if (name !== name.toLowerCase() || !isNameWithInitials(name)) return name
+  return name.replaceAll(WORD, (word, at: number) => {
+    if (at > 0 && SMALL.includes(word)) return word
+    const first = word.startsWith('ij') ? 2 : 1
+    return word.slice(0, first).toUpperCase() + word.slice(first)
+  })
+}
+
 /** By which somebody is called: the first name, or else the last. Empty where neither was filled in. */
 export const calledBy = ({
   firstName,

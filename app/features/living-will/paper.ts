@@ -36,7 +36,6 @@ export function willOnPaper(will: Declaration, large: boolean): LivingWillPaper 
     heading: t('pdf.title'),
     made: t('pdf.made', { date: dateOf(will.changedAt) }),
     opening: [personOf(will), t('pdf.aware')],
-    blanks: [...(name ? [] : [t('pdf.name')]), t(name && dateOfBirth ? 'pdf.bornIn' : 'pdf.born')],
     revokes: replaces && t('pdf.revokes', { date: dateOf(replaces) }),
     parts: answeredParts(will.answers).map((part) => ({
       title: part.title,
@@ -52,6 +51,10 @@ export function willOnPaper(will: Declaration, large: boolean): LivingWillPaper 
       title: t('pdf.sign'),
       statement: { one: statementOf(will, 'one'), other: statementOf(will, 'other') },
       initials: t('pdf.initials'),
+      blanks: [
+        ...(name ? [] : [t('pdf.name')]),
+        t(name && dateOfBirth ? 'pdf.bornIn' : 'pdf.born'),
+      ],
       texts: [t('pdf.signText')],
       lines: [t('pdf.place'), t('pdf.date'), t('pdf.signature')],
     },
@@ -70,7 +73,6 @@ export function copyOf(
     heading: title ?? paper.heading,
     made: t('pdf.copy', { date: dateOf(signed) }),
     opening: title === undefined ? paper.opening : [`${whoseOf(will)}.`, t('pdf.elsewhere')],
-    blanks: [],
     sign: null,
   }
 }

@@ -12,7 +12,13 @@ const byLetter = { field: 'reached', is: ['letter'] } as const
 export const newClientForm = {
   key: 'newClient',
   fields: [
-    { ...requiredLine, key: 'firstName', format: 'name', says: { characters: 'name' } },
+    {
+      ...requiredLine,
+      key: 'firstName',
+      capitals: true,
+      format: 'name',
+      says: { characters: 'name' },
+    },
     { ...requiredLine, key: 'lastName', format: 'name', says: { characters: 'name' } },
     dateOfBirthField,
     {
@@ -27,8 +33,9 @@ export const newClientForm = {
       ...requiredLine,
       key: 'street',
       maxLength: 200,
+      format: 'street',
       showIf: byLetter,
-      says: { other: 'streetRequired' },
+      says: { required: 'streetRequired' },
     },
     {
       ...requiredLine,

@@ -13,7 +13,14 @@ const askedToo = formulier.fields.filter((field): field is AskedToo =>
 export const profileForm = {
   key: 'profiel',
   fields: [
-    { key: 'firstName', kind: 'text', maxLength: 100, autocomplete: 'given-name', required: true },
+    {
+      key: 'firstName',
+      kind: 'text',
+      maxLength: 100,
+      capitals: true,
+      autocomplete: 'given-name',
+      required: true,
+    },
     { key: 'lastName', kind: 'text', maxLength: 100, autocomplete: 'family-name', required: true },
     {
       key: 'email',
@@ -25,7 +32,13 @@ export const profileForm = {
     },
     { key: 'phone', kind: 'text', maxLength: 20, format: 'phone', autocomplete: 'tel' },
     { key: 'dateOfBirth', kind: 'text', maxLength: 10, autocomplete: 'bday' },
-    { key: 'street', kind: 'text', maxLength: SHORT, autocomplete: 'address-line1' },
+    {
+      key: 'street',
+      kind: 'text',
+      maxLength: SHORT,
+      format: 'street',
+      autocomplete: 'address-line1',
+    },
     {
       key: 'postalCode',
       kind: 'text',

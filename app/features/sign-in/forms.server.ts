@@ -34,7 +34,7 @@ const email = {
 } as const
 
 const names = [
-  { ...nameField, key: 'firstName' },
+  { ...nameField, key: 'firstName', capitals: true },
   { ...nameField, key: 'lastName' },
 ] as const
 

@@ -98,6 +98,7 @@ export const interviewWords = {
     steps: 'De zeven stappen',
     status: {
       done: 'klaar',
+      look: 'nog nakijken',
       skipped: 'overgeslagen',
       begun: 'heeft antwoorden',
       open: 'nog niet ingevuld',

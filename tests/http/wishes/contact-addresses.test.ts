@@ -1,5 +1,6 @@
 /** What is said of the e-mail addresses of contacts, to who typed them and to who reads by one. */
 import { beforeEach, expect, test } from 'vitest'
+import { markStep } from '#app/features/wishes/saving/steps.server.ts'
 import { newEmail } from '#tests/fixtures/people/people.ts'
 import { confirmedRelative, fillForRelatives, saidYes } from '#tests/fixtures/people/relatives.ts'
 import { fieldsOf, pageOf, type Page, WHOLE } from '#tests/fixtures/page.ts'
@@ -69,6 +70,15 @@ test('one that is their own, or of two contacts, is told where it is typed and l
     expect(text).toContain('Dit is uw eigen e-mailadres. Daarmee bereiken wij Henk niet.')
     expect(text).toContain('Anneke en Corrie hebben hetzelfde e-mailadres.')
   }
+})
+
+test('a step with their own is still to be looked at, whoever said that it is done', async () => {
+  await named({ Henk: newEmail() })
+  await markStep({ id: gerda.id }, 'naw', 'done')
+  expect(await textAt('/dashboard')).not.toContain('nog nakijken')
+  await movesFirst(gerda.email)
+  await markStep({ id: gerda.id }, 'naw', 'done')
+  expect(await textAt('/dashboard')).toContain('nog nakijken')
 })
 
 test('who reads for two contacts of one person is told which is which', async () => {

@@ -282,7 +282,7 @@ describe('rows', () => {
       let page = await open(path)
       expect(button(page, 'remove').map(({ attributes }) => attributes.disabled)).toEqual([''])
 
-      page = await press(path, page, ['insert'], { ...extra, [name(0)]: 'een' })
+      page = await press(path, page, ['insert'], { ...extra, [name(0)]: 'Een' })
       expect(button(page, 'remove').map(({ attributes }) => attributes.disabled)).toEqual([
         undefined,
         undefined,
@@ -297,17 +297,17 @@ describe('rows', () => {
       page = await press(path, page, ['remove', '1'])
       expect(button(page, 'remove').map(({ attributes }) => attributes.disabled)).toEqual([''])
 
-      expect((await open(path)).fields).toContainEqual([name(0), 'een'])
+      expect((await open(path)).fields).toContainEqual([name(0), 'Een'])
     },
   )
 
   test.each(LISTS)('$key: what was added is saved', async ({ path, key, sub }) => {
-    const page = await press(path, await open(path), ['insert'], { [`${key}[0].${sub}`]: 'een' })
-    const changes = { ...required(sectionAt(path)), [`${key}[1].${sub}`]: 'twee' }
+    const page = await press(path, await open(path), ['insert'], { [`${key}[0].${sub}`]: 'Een' })
+    const changes = { ...required(sectionAt(path)), [`${key}[1].${sub}`]: 'Twee' }
     expect((await send(path, changed(page.fields, changes))).status).toBe(303)
     const { fields } = await open(path)
-    expect(fields).toContainEqual([`${key}[0].${sub}`, 'een'])
-    expect(fields).toContainEqual([`${key}[1].${sub}`, 'twee'])
+    expect(fields).toContainEqual([`${key}[0].${sub}`, 'Een'])
+    expect(fields).toContainEqual([`${key}[1].${sub}`, 'Twee'])
   })
 
   test('the Enter key saves instead of taking a row away', async () => {

@@ -8,7 +8,7 @@ export const contactList = {
   maxRows: 30,
   between: ' ',
   fields: [
-    { key: 'firstName', kind: 'text', maxLength: 100 },
+    { key: 'firstName', kind: 'text', maxLength: 100, capitals: true },
     { key: 'lastName', kind: 'text', maxLength: 100 },
     { key: 'relation', kind: 'text', maxLength: 100 },
     { key: 'email', kind: 'text', maxLength: 255, format: 'email' },
@@ -21,7 +21,7 @@ export const contactList = {
 export const naw = {
   key: 'naw',
   fields: [
-    { key: 'firstName', kind: 'text', maxLength: 100, autocomplete: 'given-name' },
+    { key: 'firstName', kind: 'text', maxLength: 100, capitals: true, autocomplete: 'given-name' },
     { key: 'lastName', kind: 'text', maxLength: 100, autocomplete: 'family-name' },
     {
       key: 'dateOfBirth',

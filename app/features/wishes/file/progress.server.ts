@@ -1,7 +1,11 @@
 import type { DbRow } from '#db/row.ts'
 import { keysWith, type KeyPurpose } from '#app/access/keys.server.ts'
 import { sectionsByLaw } from '#app/features/interview/legal.server.ts'
-import { keyOfSection, sectionKeys } from '#app/features/interview/sections/index.ts'
+import {
+  keyOfSection,
+  type SectionKey,
+  sectionKeys,
+} from '#app/features/interview/sections/index.ts'
 import { united } from '#app/features/interview/shared-questions.ts'
 import { type StepCounts, stepCounts } from '#app/features/interview/step-counts.ts'
 import type { StepStatuses } from '#app/features/interview/step-status.ts'
@@ -20,6 +24,8 @@ export type Progress = {
   isCompleted: boolean
   /** Of the steps that are begun. */
   counts: StepCounts
+  /** Steps in which something cannot be right, whatever was said of them: a contact by one's own address. */
+  toLookAt?: readonly SectionKey[]
 }
 
 type ProgressRow = DbRow<'wishes', 'id' | 'is_completed as isCompleted'> &

@@ -61,7 +61,11 @@ export async function heldIn(
 export const readOverview = (userId: string): Promise<(Summary & Progress) | null> =>
   readOnly(asPerson(userId), async (sql) => {
     const file = await readOwnFile(sql, userId)
-    return file && { ...file.summary, counts: stepCounts(file.lawful, file.data) }
+    if (!file) return null
+    const toLookAt = pointsIn(file.data, { own: await emailOf(sql, userId), said: [] })
+      .filter((point) => point.kind === 'address' && point.said.kind === 'own')
+      .map(({ section }) => section)
+    return { ...file.summary, counts: stepCounts(file.lawful, file.data), toLookAt }
   })
 
 /** Everything that is about to be confirmed, and what its steps still ask for. */

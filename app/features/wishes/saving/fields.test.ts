@@ -17,6 +17,7 @@ import { common } from '#app/locales/common.nl.ts'
 import { answers } from '#app/forms/answers.ts'
 import { textCells } from '#app/forms/rows.ts'
 import type { Field, FieldKind, Definition, OfKind, TextField } from '#app/forms/fields.ts'
+import { withCapitals } from '#app/platform/names.ts'
 import type { TextFormat } from '#app/forms/formats.ts'
 import { fieldSchema, parseForm } from '#app/forms/submission.server.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
@@ -93,17 +94,18 @@ function shapeCases(key: string, maxLength: number): Case[] {
   ]
 }
 
-function freeTextCases(key: string, maxLength: number): Case[] {
+function freeTextCases(key: string, maxLength: number, kept = (text: string) => text): Case[] {
+  const x = kept('x'.repeat(maxLength))
   const candles = '🕯'.repeat(maxLength / 2)
   return [
     ...shapeCases(key, maxLength),
-    right('as long as it may be', key, 'x'.repeat(maxLength), 'x'.repeat(maxLength)),
+    right('as long as it may be', key, 'x'.repeat(maxLength), x),
     right('as long as it may be, in emoji', key, candles, candles),
     wrong('too long in emoji', key, `${candles}🕯`, tooLong(key, maxLength, maxLength + 2)),
-    right('long only by its spaces', key, `${'x'.repeat(maxLength)}   `, 'x'.repeat(maxLength)),
-    right('spaces around', key, '  \n tekst  x \t', 'tekst  x'),
+    right('long only by its spaces', key, `${'x'.repeat(maxLength)}   `, x),
+    right('spaces around', key, '  \n tekst  x \t', kept('tekst  x')),
     right('lines of Windows', key, 'een\r\ntwee\rdrie\r\n\r\nvier', 'een\ntwee\ndrie\n\nvier'),
-    ...Object.entries(TEXTS).map(([name, text]) => right(name, key, text, text)),
+    ...Object.entries(TEXTS).map(([name, text]) => right(name, key, text, kept(text))),
   ]
 }
 
@@ -155,9 +157,9 @@ const FORMAT_ERRORS: Partial<Record<TextFormat, string>> = {
 }
 
 function textCases(field: TextField, key = field.key): Case[] {
-  const { format, maxLength, readOnly } = field
+  const { format, maxLength, readOnly, capitals } = field
   if (readOnly) return []
-  if (!format) return freeTextCases(key, maxLength)
+  if (!format) return freeTextCases(key, maxLength, capitals ? withCapitals : undefined)
   const { right: good, wrong: bad } = FORMATS[format] ?? { right: [], wrong: [] }
   expect(good, `texts to try for ${format}`).not.toEqual([])
   return [
