@@ -42,13 +42,25 @@ export default function AliveHere({ loaderData, actionData: reply }: Route.Compo
   return (
     <DashboardPage
       current="contacts"
-      title={t('owner.here.title')}
+      title={t(said ? 'owner.here.title' : 'owner.here.noneTitle')}
       failed={replyHasErrors(reply)}
       parent={{ href: href('/dashboard/contacten'), text: t('owner.here.parent') }}
     >
       <FormErrorSummary reply={reply} />
-      {said ? <StopHere said={said} prove={prove} reply={reply} /> : <p>{t('owner.here.none')}</p>}
+      {said ? <StopHere said={said} prove={prove} reply={reply} /> : <Nothing />}
     </DashboardPage>
+  )
+}
+
+function Nothing() {
+  const { t } = useTranslation('deaths')
+  return (
+    <>
+      <p>{t('owner.here.none')}</p>
+      <p>
+        <a href={href('/dashboard')}>{t('owner.here.noneLink')}</a>
+      </p>
+    </>
   )
 }
 

@@ -362,7 +362,7 @@ describe('who was signed in before it began', () => {
       expect(await said(visitor, path)).toMatch(/wil uw wilsverklaring lezen\./)
       expect(await said(visitor, path)).toContain('Wij wachten op het antwoord van die persoon.')
     }
-    expect(await said(visitor, '/dashboard/ik-leef')).toContain('Er is nu niets te stoppen.')
+    expect(await said(visitor, '/dashboard/ik-leef')).toContain('Niemand zei dat u bent overleden')
   })
 
   const stopPage = (id: string) => `/dashboard/privacy/aanvragen/${id}`

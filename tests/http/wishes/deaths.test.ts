@@ -68,7 +68,7 @@ describe('the owner who was signed in before', () => {
     const running = await said()
     expect(running).toContain('Ons is verteld dat u bent overleden')
     expect(running).toContain('Lisa de Vries liet ons dat op')
-    expect(running).toContain('Ik leef: stop dit')
+    expect(running).toContain('Ik leef: stop deze melding')
     for (const path of ['/dashboard', '/vragenlijst/veer', '/vragenlijst/veer/vraag/energy'])
       expect(await said(path)).toContain('Ons is verteld dat u bent overleden')
     await newSession(gerda.id)
@@ -85,7 +85,7 @@ describe('the owner who says on the site that they live', () => {
 
   test('stops it without signing out, by the password where they signed in long ago', async () => {
     const visitor = await signedIn(gerda)
-    expect(pageOf(await visitor.get(page)).text).toContain('Er is nu niets te stoppen.')
+    expect(pageOf(await visitor.get(page)).text).toContain('Niemand zei dat u bent overleden')
     await reported(lisa)
     await owner`
       update sessions set created_at = now() - interval '11 minutes', proven_at = null
