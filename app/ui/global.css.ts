@@ -15,10 +15,10 @@ globalStyle('body', {
   overflowWrap: 'break-word',
 })
 /**
- * An address that is wider than its line may break; elsewhere it goes to the next line whole. Relatives
- * have a narrower place for one, which says so itself.
+ * On a telephone an address may be wider than its line, and breaks; elsewhere it goes to the next line whole.
+ * Relatives have a narrower place for one, which says so itself.
  */
-globalStyle('wbr', { '@media': { 'screen and (min-width:20.01em)': { display: 'none' } } })
+globalStyle('wbr', { '@media': { 'screen and (min-width:30em)': { display: 'none' } } })
 globalStyle('[hidden]', { display: 'none!important' })
 globalStyle('button,input,select,textarea', { font: 'inherit', color: 'inherit', margin: 0 })
 
@@ -40,14 +40,15 @@ globalStyle('h1', {
     // There is room for its longest word.
     [wide]: { fontSize: '2.625rem', lineHeight: 1.15, hyphens: 'none' },
     // And here for our name.
-    [tight]: { fontSize: '1.25rem' },
+    [tight]: { fontSize: '1.3125rem' },
   },
 })
 globalStyle('h2', {
   fontSize: '1.5rem',
-  '@media': { [wide]: { fontSize: '1.75rem' }, [tight]: { fontSize: '1.25rem' } },
+  '@media': { [wide]: { fontSize: '1.75rem' } },
 })
 globalStyle('h3', { fontSize: '1.25rem', fontWeight: 600 })
+globalStyle('h2,h3', { '@media': { [tight]: { fontSize: '1.1875rem' } } })
 
 /** No last line of one word, where the browser can; not in what one writes in. */
 globalStyle('p,ul,ol,dl', { margin: `0 0 ${space(4)}`, maxWidth: measure, textWrap: 'pretty' })

@@ -123,6 +123,7 @@ test.each([
   ['<p>Zoals 06-12345678.</p>', '<p>Zoals [06-12345678].</p>'],
   ['<a href="/">Factuur F2026-000011 (PDF)</a>', '<a href="/">Factuur [F2026-000011] (PDF)</a>'],
   ['<p>Bel 038-2012345 of 0513-620016</p>', '<p>Bel [038-2012345] of [0513-620016]</p>'],
+  ['<p>Bel gratis 0800-0113</p>', '<p>Bel gratis [0800-0113]</p>'],
   ['<p>Met een QR-code.</p>', '<p>Met een [QR-code].</p>'],
 ])('a word with a hyphen is kept on one line, and copied as it is: %s', (html, expected) => {
   const whole = withSoftHyphens(html)

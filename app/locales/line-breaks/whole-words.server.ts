@@ -3,7 +3,7 @@ import { codesOf, elements, isInWord, isThere, type Page, type TextEdit } from '
 /** In pictures an element of a page shows nothing. */
 const IN_PICTURE = elements('text tspan')
 const DAYS = ['#-#-', '#-##-', '##-#-', '##-##-'].flatMap((day) => [`${day}19##`, `${day}20##`])
-const TELEPHONES = ['06-########', '0##-#######', '0###-######']
+const TELEPHONES = ['06-########', '0##-#######', '0###-######', '0800-####']
 const INVOICES = ['C####-######', 'F####-######']
 /** What a browser breaks at its hyphens and is read as one word, with # for a digit. */
 const WHOLE = ['e-mail', 'E-mail', 'QR-code', ...DAYS, ...TELEPHONES, ...INVOICES].map((shape) => ({

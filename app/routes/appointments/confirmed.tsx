@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import type { OwnAppointment } from '#app/features/appointments/booking.server.ts'
 import { follows } from '#app/features/appointments/facts.ts'
+import { unbroken } from '#app/locales/phone.ts'
 import { ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
 import { StepProgress } from '#app/ui/page/progress.tsx'
 import { useFrame } from '../kit/frame/frame.ts'
@@ -28,7 +29,11 @@ export default function Confirmed({ loaderData }: Route.ComponentProps) {
       <AppointmentFacts appointment={appointment} />
       <MailState appointment={appointment} />
       {next !== 'nothing' && <p>{t(`follows.visitor.${next}`)}</p>}
-      <p>{phone ? t('questions.call', { phone }) : t('questions.mail', { email: helpdesk })}</p>
+      <p>
+        {phone
+          ? t('questions.call', { phone: unbroken(phone) })
+          : t('questions.mail', { email: helpdesk })}
+      </p>
       <ButtonRow>
         <ButtonLink href={`${href('/afspraak/agenda.ics')}?${own}`}>
           {t('done.calendar')}

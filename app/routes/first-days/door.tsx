@@ -7,7 +7,7 @@ import type { PromiseName, PromiseText } from '#app/locales/promises.ts'
 import { ButtonLink, ButtonRow } from '#app/ui/index.ts'
 import { LampPage } from '#app/ui/lamp/lamp.tsx'
 import { Ways } from '#app/ui/lamp/ways.tsx'
-import { dialled } from '#app/locales/phone.ts'
+import { dialled, unbroken } from '#app/locales/phone.ts'
 import { useFrame } from '../kit/frame/frame.ts'
 import { useSaid } from '../kit/promises.ts'
 import { lampHandle } from './lamp-frame.tsx'
@@ -63,7 +63,7 @@ function OrCall() {
       <p>{t('door.speak', openingWords(frame.opening, common))}</p>
       <ButtonRow>
         <ButtonLink href={dialled(frame.phone)} variant="secondary">
-          {t('door.call', { phone: frame.phone })}
+          {t('door.call', { phone: unbroken(frame.phone) })}
         </ButtonLink>
       </ButtonRow>
     </>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { href, useMatches } from 'react-router'
 import { LampHeader } from '#app/ui/lamp/lamp.tsx'
-import { dialled } from '#app/locales/phone.ts'
+import { dialled, unbroken } from '#app/locales/phone.ts'
 import { useFrame } from '../kit/frame/frame.ts'
 import type { PageHandle } from '../kit/page-handle.ts'
 
@@ -19,7 +19,7 @@ function Lamp({ home }: { home: string }) {
   const frame = useFrame()
   const phone = frame?.phone
   const help = phone
-    ? { href: dialled(phone), text: t('help', { phone }) }
+    ? { href: dialled(phone), text: t('help', { phone: unbroken(phone) }) }
     : { href: `mailto:${frame?.helpdesk}`, text: t('helpByMail'), paper: frame?.helpdesk }
   return (
     <LampHeader

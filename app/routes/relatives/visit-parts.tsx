@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { lastDayOfTerm } from '#app/features/delivery/term.ts'
 import { dateOf } from '#app/locales/dates.ts'
-import { dialled } from '#app/locales/phone.ts'
+import { dialled, unbroken } from '#app/locales/phone.ts'
 import { Button, ButtonLink, DefaultSubmit, TextInput } from '#app/ui/index.ts'
 import { Places } from '#app/ui/lamp/places.tsx'
 import { Aside, ReadingPage, Ways } from '#app/ui/relatives/reading.tsx'
@@ -128,7 +128,7 @@ function Lost() {
       <p>{t('letter.lost')}</p>
       <Ways>
         <ButtonLink href={dialled(phone)} variant="secondary">
-          {t('letter.call', { phone })}
+          {t('letter.call', { phone: unbroken(phone) })}
         </ButtonLink>
       </Ways>
     </>

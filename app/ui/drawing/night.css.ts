@@ -18,7 +18,7 @@ export const said = style({
   overflowWrap: 'anywhere',
   '@media': {
     [wide]: { fontSize: '2.625rem', lineHeight: 1.25 },
-    [tight]: { fontSize: '1.375rem' },
+    [tight]: { fontSize: '1.25rem' },
   },
 })
 globalStyle(`${said}>small`, { display: 'block', font: `1rem/1.5 ${font.sans}` })

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { color, font, space } from '../theme.css.ts'
+import { color, font, space, tight } from '../theme.css.ts'
 
 /** Ways through, each with what one finds there. */
 export const places = style({
@@ -19,6 +19,7 @@ globalStyle(`${places} b`, {
   display: 'block',
   font: `1.375rem/1.35 ${font.serif}`,
   textDecoration: 'underline',
+  '@media': { [tight]: { fontSize: '1.125rem' } },
 })
 globalStyle(`${places} [aria-current] b`, { textDecoration: 'none' })
 globalStyle(`${places} span`, {

@@ -1,11 +1,14 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { color, space } from '../theme.css.ts'
+import { color, space, tight } from '../theme.css.ts'
 
 /* The lists are those of the landing page, in large letters. */
 
 /** Ways on: the whole line is the link. */
 export const ways = style({})
-globalStyle(`${ways} h3`, { fontSize: '1.375rem!important' })
+globalStyle(`${ways} h3`, {
+  fontSize: '1.375rem!important',
+  '@media': { [tight]: { fontSize: '1.125rem!important' } },
+})
 globalStyle(`${ways} li`, { paddingRight: space(8) })
 globalStyle(`${ways} li::after`, {
   content: '""',
@@ -23,5 +26,9 @@ globalStyle(`${ways} li::after`, {
 
 /** One thing after the other. */
 export const steps = style({})
-globalStyle(`${steps} h2`, { margin: `0 0 ${space(1)}`, fontSize: '1.375rem' })
+globalStyle(`${steps} h2`, {
+  margin: `0 0 ${space(1)}`,
+  fontSize: '1.375rem',
+  '@media': { [tight]: { fontSize: '1.125rem' } },
+})
 globalStyle(`ol${steps}>li::before`, { fontSize: '2.25rem' })

@@ -22,7 +22,6 @@ export const first = style({
 globalStyle(`${first} h3`, {
   margin: `0 0 ${space(2)}`,
   fontFamily: font.serif,
-  fontSize: '1.375rem',
   fontWeight: 400,
 })
 globalStyle(`${first} p`, { margin: `0 0 ${space(2)}` })

@@ -33,8 +33,10 @@ globalStyle(smaller.map((part) => `${question} form ${part}`).join(), {
   marginBottom: space(1),
   '@media': { [tight]: { fontSize: '1.25rem' } },
 })
-globalStyle(`${question} form fieldset fieldset legend`, { fontSize: '1.5rem' })
-globalStyle(`${question} ${input},${question} form button`, { fontSize: '1.5rem' })
+globalStyle(
+  `${question} form fieldset fieldset legend,${question} ${input},${question} form button`,
+  { fontSize: '1.5rem' },
+)
 globalStyle(`${question} ${hint},${question} ${choiceHint}`, { fontSize: '1.25rem' })
 
 export const aside = style({

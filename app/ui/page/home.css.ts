@@ -65,7 +65,7 @@ globalStyle(`${letter} blockquote`, {
   lineHeight: 1.45,
   '@media': {
     [wide]: { fontSize: '2.375rem', lineHeight: 1.35 },
-    [tight]: { fontSize: '1.25rem' },
+    [tight]: { fontSize: '1.125rem' },
   },
 })
 globalStyle(`${letter} h2`, {
@@ -111,7 +111,10 @@ globalStyle(`${day} img`, {
   maxWidth: 'none',
   height: 'auto',
   margin: `${space(6)} -${space(4)} ${space(2)}`,
-  '@media': { [wide]: { width: '100%', margin: `${space(8)} 0 0`, borderRadius: radius } },
+  '@media': {
+    [wide]: { width: '100%', margin: `${space(8)} 0 0`, borderRadius: radius },
+    [tight]: { width: `calc(100% + ${space(4)})`, marginLeft: `-${space(2)}` },
+  },
 })
 /** Each below its hour where all seven fit beside each other. */
 export const steps = style({

@@ -122,6 +122,7 @@ export const lead = style({
   lineHeight: 1.5,
   color: color.muted,
   marginBottom: `${space(6)}!important`,
+  '@media': { [tight]: { fontSize: '1.125rem' } },
 })
 export const narrow = style({ maxWidth: measure, margin: '0 auto' })
 

@@ -11,6 +11,7 @@ import { described, KINDS, type Thing } from '#tests/fixtures/people/described.t
 import { pageOf, textOf } from '#tests/fixtures/page.ts'
 import { textsOn } from '#app/features/content/library.server.tsx'
 import { site } from '#app/features/content/texts.nl.ts'
+import { unbroken } from '#app/locales/phone.ts'
 import { knownCookie } from '#app/platform/http/cookies.server.ts'
 
 const ORIGIN = TEST_SETTINGS.PUBLIC_ORIGIN
@@ -187,7 +188,7 @@ describe('the landing page', () => {
       expect(form.text).not.toContain('Echte mensen, geen chatbot')
       expect(text).toContain('href="https://chat.example/31600000000?text=Vraag+%26+antwoord"')
       expect(text).toContain('Wij zijn er op dinsdag en zaterdag, van 10.00 tot 12.30 uur.')
-      expect(text).toContain('<a href="tel:0381234567">Bel 038 - 123 45 67</a>')
+      expect(text).toContain(`<a href="tel:0381234567">Bel ${unbroken('038 - 123 45 67')}</a>`)
     } finally {
       await running.stop()
     }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { href, useLocation, useMatches } from 'react-router'
-import { dialled } from '#app/locales/phone.ts'
+import { dialled, unbroken } from '#app/locales/phone.ts'
 import { freshAddress } from '#app/platform/http/fresh-address.ts'
 import { ButtonLink, ButtonRow, Lead, Narrow, PathEnd } from '#app/ui/index.ts'
 import { useFrame, useInOffice } from '../frame/frame.ts'
@@ -122,7 +122,7 @@ function WayOn({ kind }: { kind: Known }) {
       <ButtonLink href={to.href}>{to.text}</ButtonLink>
       {kind === 'readerPage' && phone && (
         <ButtonLink href={dialled(phone)} variant="secondary">
-          {t('errors.readerPage.call', { phone })}
+          {t('errors.readerPage.call', { phone: unbroken(phone) })}
         </ButtonLink>
       )}
     </ButtonRow>

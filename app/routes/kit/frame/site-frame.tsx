@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { href, useLocation, useMatches } from 'react-router'
 import { openingWords } from '#app/features/opening/opening.ts'
 import { ChatButton, SiteFooter, SiteHeader, SlimFooter } from '#app/ui/index.ts'
-import { dialled } from '#app/locales/phone.ts'
+import { dialled, unbroken } from '#app/locales/phone.ts'
 import { useFrame } from './frame.ts'
 import type { PageHandle } from '../page-handle.ts'
 
@@ -165,7 +165,9 @@ function useHelp() {
   return {
     ways: [
       // Some of who come here have no e-mail.
-      ...(phone ? [{ href: dialled(phone), text: t('footer.phone', { phone }) }] : []),
+      ...(phone
+        ? [{ href: dialled(phone), text: t('footer.phone', { phone: unbroken(phone) }) }]
+        : []),
       { href: `mailto:${email}`, text: t('footer.helpdesk', { email }) },
     ],
     // Who can only write wants to know when an answer comes.

@@ -3,7 +3,7 @@ import { href, redirect } from 'react-router'
 import { may } from '#app/access/capabilities.ts'
 import { plainHead } from '#app/features/content/head.server.ts'
 import { cards } from '#app/features/cards/texts.nl.ts'
-import { dialled } from '#app/locales/phone.ts'
+import { dialled, unbroken } from '#app/locales/phone.ts'
 import { userOf } from '#app/middleware/user.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { Lead } from '#app/ui/index.ts'
@@ -73,7 +73,7 @@ export default function FindFile({
           </p>
           <p>
             <b>{find.doctorTitle}</b> {find.doctor}{' '}
-            {phone && <a href={dialled(phone)}>{t('find.call', { phone })}</a>}
+            {phone && <a href={dialled(phone)}>{t('find.call', { phone: unbroken(phone) })}</a>}
           </p>
           {kept ? <HowToAsk relatives={promises?.relatives === true} /> : <NotYet />}
           {!signedIn && kept && <SignIn />}
@@ -87,7 +87,7 @@ export default function FindFile({
         {`${find.helpTitle} `}
         {phone && (
           <>
-            <a href={dialled(phone)}>{t('find.call', { phone })}</a>{' · '}
+            <a href={dialled(phone)}>{t('find.call', { phone: unbroken(phone) })}</a>{' · '}
           </>
         )}
         <a href={`mailto:${helpdesk}`}>{t('find.help', { email: helpdesk })}</a>
