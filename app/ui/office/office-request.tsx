@@ -10,15 +10,15 @@ type RequestPageProps = {
   children: ReactNode
 }
 
-/** A page of one thing: what is now first, the facts beside it, its history at the end. */
+/** A page of one thing: what is now and the facts first, as one decides by them, its history at the end. */
 export function ObjectPage({ now, nowLabel, facts, children }: RequestPageProps) {
   return (
     <div className={css.page}>
       <aside className={css.now} aria-label={nowLabel}>
         {now}
       </aside>
-      <div className={css.main}>{children}</div>
       <div className={css.facts}>{facts}</div>
+      <div className={css.main}>{children}</div>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { hangingSign } from '../drawing/symbols.css.ts'
 import { tabs } from '../page/navigation.css.ts'
 import { answer, item as factsItem, question } from '../summary-list.css.ts'
-import { beside, color, font, radius, small, space, wide } from '../theme.css.ts'
+import { beside, color, font, radius, small, space, tight, wide } from '../theme.css.ts'
 
 /** How much waits behind a tab. */
 globalStyle(`${tabs} b`, {
@@ -45,6 +45,14 @@ export const cellNote = style({
   fontWeight: 400,
   // In a sign it stands below the words.
   textIndent: 0,
+})
+
+/** Ways on that are opposites: apart, and each as high as a finger. */
+export const cellWays = style({})
+globalStyle(`${cellWays} a`, {
+  display: 'inline-block',
+  marginRight: space(4),
+  padding: `${space(3)} 0`,
 })
 
 /** Tables of one group: what is below each other in them is so on the page. */
@@ -126,4 +134,8 @@ globalStyle(`${body} ${question}`, { margin: `0 ${space(3)} 0 0` })
 globalStyle(`${body} h1`, {
   '@media': { [wide]: { fontSize: '2.25rem', margin: `0 0 ${space(2)}` } },
 })
-globalStyle(`${body} h2`, { margin: `${space(8)} 0 ${space(3)}`, fontSize: '1.375rem' })
+globalStyle(`${body} h2`, {
+  margin: `${space(8)} 0 ${space(3)}`,
+  fontSize: '1.375rem',
+  '@media': { [tight]: { fontSize: '1.1875rem' } },
+})

@@ -71,6 +71,11 @@ export const CellNote = ({ children }: { children: ReactNode }) => (
   <small className={css.cellNote}>{children}</small>
 )
 
+/** Links in a cell that each lead to a way to decide. */
+export const CellWays = ({ children }: { children: ReactNode }) => (
+  <div className={css.cellWays}>{children}</div>
+)
+
 type DataTableProps = {
   caption: string
   columns: readonly Column[]

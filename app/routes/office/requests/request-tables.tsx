@@ -5,7 +5,7 @@ import { untilOf } from '#app/features/release/answers-until.ts'
 import { shownDay } from '#app/forms/formats.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { HiddenText } from '#app/ui/index.ts'
-import { CellNote, DataTable, VerdictSign } from '#app/ui/office/office.tsx'
+import { CellNote, CellWays, DataTable, VerdictSign } from '#app/ui/office/office.tsx'
 import { stateWords } from '../../release/state-words.ts'
 import { FuneralDay } from '../funeral.tsx'
 import { isLate, markOf, timeBetween, waitOf } from './marks.ts'
@@ -150,12 +150,12 @@ function Decide({ id, state, number, isForOther, hopeless }: ShownRequest) {
     </a>
   )
   return (
-    <>
+    <CellWays>
       {state === 'pending_verification' && !hopeless && (
         <>{link(t('office.approve'), 'accorderen')} </>
       )}
       {link(t('office.refuse'), 'afwijzen')}
-    </>
+    </CellWays>
   )
 }
 
