@@ -381,7 +381,12 @@ export const release = {
   /** When a member hears. */
   heard: {
     hours: 'Wij beslissen {{days}}, van {{opens}} tot {{closes}}\u00a0uur.',
-    closed: 'Ons kantoor is nu dicht. Wij zijn er weer op {{moment}}.',
+    closed: 'Ons kantoor is nu dicht. Wij zijn er weer {{moment}}.',
+    moments: {
+      today: 'vandaag om {{time}}\u00a0uur',
+      tomorrow: 'morgen om {{time}}\u00a0uur',
+      later: 'op {{moment}}',
+    },
     call: 'Hoort u op {{day}} nog niets? Bel dan {{phone}}.',
     mail: 'Hoort u op {{day}} nog niets? Mail ons dan.',
   },
@@ -468,6 +473,11 @@ export const release = {
       living_will:
         'De eigenaar kan het nu nog stoppen. Een medewerker kijkt het na. U krijgt een e-mail zodra wij beslissen.',
     } satisfies Record<RequestKind, string>,
+    /** By the time of who chose none. */
+    ownerStops:
+      'De eigenaar kan het nog stoppen, meestal tot {{moment}}. Daarna beslissen twee medewerkers. U krijgt dan een e-mail.',
+    waitOver:
+      'De gewone bedenktijd van één dag is voorbij. Twee medewerkers kijken het na en beslissen. U krijgt dan een e-mail.',
     saidYes: 'De vertrouwenspersoon zei ja. {{next}}',
     them: 'de vertrouwenspersoon',
     making: 'U krijgt een e-mail zodra u het kunt ophalen.',

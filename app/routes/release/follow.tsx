@@ -6,7 +6,7 @@ import type { HeardBy } from '#app/features/release/heard-by.server.ts'
 import type { Payment } from '#app/features/payments/payments.server.ts'
 import type { OwnCertificate } from '#app/features/release/certificate.server.ts'
 import { withCapital } from '#app/locales/capitals.ts'
-import { dateOf, momentOf, weekdayDateOf, weekdayMomentOf } from '#app/locales/dates.ts'
+import { dateOf, momentOf, weekdayDateOf } from '#app/locales/dates.ts'
 import { release } from '#app/features/release/texts.nl.ts'
 import { ButtonLink, ButtonRow, Lead, StatusMessage } from '#app/ui/index.ts'
 import {
@@ -23,7 +23,7 @@ import { GuildPage } from '../directors/guild-page.tsx'
 import { Failure, TooOftenMessage } from '../kit/failure.tsx'
 import { Problems } from '../kit/problems.tsx'
 import { PaperAtOnce } from './asking/hurry.tsx'
-import { OfficeHours } from './asking/office-hours.tsx'
+import { OfficeHours, opensWords } from './asking/office-hours.tsx'
 import { AskAgain } from './ask-again.tsx'
 import { Asked } from './asked.tsx'
 import { ANEW, isAskedAnew, SORTS } from './kinds.ts'
@@ -78,6 +78,8 @@ export function Follow({ request, listed, heard, certificate, contact, paid, rep
       <Failure kind={reply?.failure} />
       <TooOftenMessage minutes={reply?.wait} />
       <Problems errors={reply?.errors} texts={release.follow.again.fields} />
+      {isOpen && <About {...listed} diedOn={null} />}
+      {isOpen && <Track steps={stepsOf(listed, t)} doneText={t('own.isDone')} />}
       <Lead>{leadOf({ ...listed, state }, isCalled && { closed: heard?.closed }, t)}</Lead>
       {heard && <OfficeHours closed={isCalled ? null : heard.closed} call={heard.call} />}
       {paid && (
@@ -102,8 +104,6 @@ export function Follow({ request, listed, heard, certificate, contact, paid, rep
         </StatusMessage>
       )}
       {isOpen && !contact && kind === 'living_will' && <PaperAtOnce />}
-      {isOpen && <About {...listed} diedOn={null} />}
-      {isOpen && <Track steps={stepsOf(listed, t)} doneText={t('own.isDone')} />}
       <ToCertificate
         id={id}
         certificate={certificate}
@@ -150,7 +150,7 @@ export function Follow({ request, listed, heard, certificate, contact, paid, rep
 type Calls = false | { closed: Date | null | undefined }
 
 const callsFrom = ({ closed }: Exclude<Calls, false>, t: TFunction<'release'>) =>
-  closed ? t('follow.calls.later', { moment: weekdayMomentOf(closed) }) : t('follow.calls.now')
+  closed ? t('follow.calls.later', { moment: opensWords(closed, t) }) : t('follow.calls.now')
 
 type Led = ListedRequest & { state: FollowProps['request']['state'] }
 
@@ -164,7 +164,7 @@ function leadOf(listed: Led, calls: Calls, t: TFunction<'release'>): string {
           name,
           answered: answered ? t(`answered.${answered}`) : '',
         })
-  if (state === 'pending_verification') return saidYes(kind, t)
+  if (state === 'pending_verification') return saidYes(listed, t)
   if (because === 'withdrawn') return t('follow.lead.withdrawn')
   const asks = calls ? 'waiting_call' : state
   return t(`follow.lead.${listed.isAnswered ? 'answered' : asks}`, {

@@ -1,7 +1,7 @@
 import { lastDayOfTerm } from '#app/features/delivery/term.ts'
 import { lastFuneralDay } from '#app/features/first-days/funeral-term.server.ts'
 import { answersUntil, lastsTooLong } from '#app/features/release/answers-until.ts'
-import { isPressing } from '#app/features/release/heard-by.server.ts'
+import { decidedFrom, isPressing } from '#app/features/release/heard-by.server.ts'
 import { type OwnRequest, runningAmong } from '#app/features/release/request.server.ts'
 import {
   contactAddressIn,
@@ -30,6 +30,10 @@ export type ListedRequest = Omit<OwnRequest, 'asked' | 'paidAt'> & {
   isCalled: boolean
   /** Until when the trusted person can answer; null while nothing is asked. */
   answersUntil: Date | null
+  /** Of who chose no time to stop it: until when they could; null where nothing waits for that. */
+  ownerStopsUntil: Date | null
+  /** That moment has passed. */
+  isWaitOver: boolean
   /** Which may be after the last day of the funeral. */
   isTooLong: boolean
   /** Of one that is not paid: another for the same file that is not over. */
@@ -82,9 +86,11 @@ export async function listedOwnRequests(
 /**
  * The day by which it is needed: of the funeral, or the last one on which it can be got. A doctor may need a
  * living will at once, so only what has no more than two days comes before one. What is for a funeral that has
- * been comes after all that.
+ * been comes after all that, unless it is to be got today.
  */
-function urgencyOf({ kind, funeralBy, isLate, availableUntil, isOver }: ListedRequest, now: Date) {
+function urgencyOf(request: ListedRequest, now: Date) {
+  const { kind, funeralBy, isLate, availableUntil, isOver, isToGetToday } = request
+  if (isToGetToday) return dayOf(now)
   const days = [
     kind === 'living_will' ? `${dayAfter(dayOf(now), 2)}, last` : NEVER,
     (!isLate && funeralBy) || NEVER,
@@ -95,6 +101,12 @@ function urgencyOf({ kind, funeralBy, isLate, availableUntil, isOver }: ListedRe
 const NEVER = '9'
 /** After every day. */
 const LATER = '8'
+
+/** Never by what its owner chose, which would show that there is one. */
+const stopsUntil = ({ kind, state, paidAt }: Pick<OwnRequest, 'kind' | 'state' | 'paidAt'>) =>
+  kind === 'full' && state === 'pending_verification' && paidAt
+    ? decidedFrom({ kind, paidAt }, paidAt)
+    : null
 
 const daysBetween = (day: string, later: string) => (Date.parse(later) - Date.parse(day)) / DAY_MS
 
@@ -107,6 +119,7 @@ export async function listedOwnRequest(
   const diedOn = asked && diedOnIn(asked)
   const funeralBy = diedOn && (await lastFuneralDay(diedOn))
   const answers = request.state === 'waiting_contact' ? answersUntil(paidAt) : null
+  const stops = stopsUntil({ ...request, paidAt })
   const isLate = funeralBy !== null && funeralBy < dayOf(now)
   const isOver = until !== null && until <= now
   const isLastDay = until !== null && !isOver && dayOf(lastDayOfTerm(until)) === dayOf(now)
@@ -122,6 +135,8 @@ export async function listedOwnRequest(
     contact: asked?.contactNaam ?? null,
     isCalled: asked !== null && contactAddressIn(asked) === null,
     answersUntil: answers,
+    ownerStopsUntil: stops,
+    isWaitOver: stops !== null && stops <= now,
     isTooLong: lastsTooLong(answers, funeralBy, now),
     already: null,
     isOver,

@@ -47,6 +47,36 @@ test('what is needed first stands first: by the funeral, or by the last day on w
   expect([near?.funeralIn, gone?.funeralIn]).toEqual([7, null])
 })
 
+test('what is to be got today stands first, also of a funeral that has been', async () => {
+  const soon = request('funeral soon', { asked: diedOn('2026-11-23') })
+  const today = request('today', {
+    asked: diedOn('2026-10-01'),
+    availableUntil: new Date('2026-12-25T23:00Z'),
+    nobodyGot: true,
+    isHeld: true,
+  })
+  expect(await orderOf([soon, today])).toEqual(['today', 'funeral soon'])
+})
+
+test('the time in which an owner can stop it is that of who chose none', async () => {
+  const waits = (id: string, paidAt: string) =>
+    request(id, { state: 'pending_verification', paidAt: new Date(paidAt) })
+  const will = { ...waits('will', '2026-11-27T10:00Z'), kind: 'living_will' as const }
+  const listed = await listedOwnRequests(
+    [waits('runs', '2026-11-26T12:01Z'), waits('over', '2026-11-26T12:00Z'), will],
+    NOW,
+  )
+  expect(
+    Object.fromEntries(
+      listed.map(({ id, ownerStopsUntil, isWaitOver }) => [id, [ownerStopsUntil, isWaitOver]]),
+    ),
+  ).toEqual({
+    runs: [new Date('2026-11-27T12:01Z'), false],
+    over: [new Date('2026-11-27T12:00Z'), true],
+    will: [null, false],
+  })
+})
+
 test('a living will comes before all that has more than two days', async () => {
   const will = request('will', {
     kind: 'living_will',

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { lastDayOfTerm } from '#app/features/delivery/term.ts'
 import type { OwnRequest } from '#app/features/release/request.server.ts'
-import { dateOf, weekdayDateOf } from '#app/locales/dates.ts'
+import { dateOf, weekdayDateOf, weekdayMomentOf } from '#app/locales/dates.ts'
 import { eurosOf } from '#app/locales/numbers.ts'
 import { ButtonLink, ButtonRow, Disclosure, Folded, HiddenText } from '#app/ui/index.ts'
+import { VerdictSign } from '#app/ui/office/office.tsx'
 import {
   Case,
   CaseList,
@@ -127,7 +128,7 @@ function OpenRequest({ request, cents }: { request: ListedRequest; cents: number
     <Case
       title={name}
       lines={<About {...request} />}
-      now={nowOf(request, t)}
+      now={<Now {...request} />}
       next={
         <>
           <UntilWhen {...request} />
@@ -202,6 +203,13 @@ export function stepsOf(request: ListedRequest, t: TFunction<'release'>): TrackS
 export const contactOf = ({ contact }: Pick<ListedRequest, 'contact'>, t: TFunction<'release'>) =>
   contact ?? t('own.them')
 
+/** What happens now; that something has to be done today stands out. */
+function Now(request: ListedRequest) {
+  const { t } = useTranslation('release')
+  const words = nowOf(request, t)
+  return request.isToGetToday ? <VerdictSign kind="error">{words}</VerdictSign> : words
+}
+
 /** What happens now, in a sentence. */
 function nowOf(request: ListedRequest, t: TFunction<'release'>) {
   const { state, kind, isCalled, isAnswered, isTooLong, certificateAskedAt, already } = request
@@ -209,7 +217,7 @@ function nowOf(request: ListedRequest, t: TFunction<'release'>) {
   if (state === 'completed') return delivered(request, t)
   if (certificateAskedAt)
     return t('certificate.needed', { date: weekdayDateOf(certificateAskedAt) })
-  if (state === 'pending_verification') return saidYes(kind, t)
+  if (state === 'pending_verification') return saidYes(request, t)
   if (isAnswered) return t('own.answeredNow', { name: contactOf(request, t) })
   const asks = t(isCalled ? 'own.callsNow' : 'own.asksNow', {
     name: contactOf(request, t),
@@ -218,9 +226,20 @@ function nowOf(request: ListedRequest, t: TFunction<'release'>) {
   return isTooLong ? `${asks} ${t('own.tooLong')}` : asks
 }
 
-/** After the trusted person said yes: true whether its owner can still stop it or we decide already. */
-export const saidYes = (kind: OwnRequest['kind'], t: TFunction<'release'>) =>
-  t('own.saidYes', { next: t(`own.checksNow.${kind}`) })
+/**
+ * After the trusted person said yes: true however long its owner has to stop it, since to tell that would show that
+ * there is one.
+ */
+export const saidYes = (request: ListedRequest, t: TFunction<'release'>) =>
+  t('own.saidYes', { next: checksNow(request, t) })
+
+function checksNow(
+  { kind, ownerStopsUntil: until, isWaitOver }: ListedRequest,
+  t: TFunction<'release'>,
+) {
+  if (!until) return t(`own.checksNow.${kind}`)
+  return isWaitOver ? t('own.waitOver') : t('own.ownerStops', { moment: weekdayMomentOf(until) })
+}
 
 function DoneRequests({ rows }: Pick<OwnRequestsProps, 'rows'>) {
   const { t } = useTranslation('release')

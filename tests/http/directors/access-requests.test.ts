@@ -2034,8 +2034,8 @@ describe('a request that was paid', () => {
     const visitor = await signedIn(member)
     const path = `/franchise/aanvragen/${id}`
     const page = decoded((await visitor.get(path)).text)
-    expect(page).toContain(
-      'Daarvoor wachten wij meestal één dag. Daarna beslissen twee medewerkers.',
+    expect(page).toMatch(
+      /nog stoppen, meestal tot \p{L}+dag .+ uur\. Daarna beslissen twee medewerkers\./u,
     )
     expect(page).toContain('Wij beslissen van maandag tot en met vrijdag, van 9.00 tot 17.00')
     expect(page).toMatch(/Hoort u op \p{L}+dag \d+ \p{L}+ nog niets\?/u)

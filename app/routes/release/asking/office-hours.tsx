@@ -1,6 +1,7 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { openingWords } from '#app/features/opening/opening.ts'
-import { weekdayDateOf, weekdayMomentOf } from '#app/locales/dates.ts'
+import { dayAfter, dayOf, timeOf, weekdayDateOf, weekdayMomentOf } from '#app/locales/dates.ts'
 import { dialled, unbroken } from '#app/locales/phone.ts'
 import { useFrame } from '../../kit/frame/frame.ts'
 
@@ -22,11 +23,20 @@ export function OfficeHours({ closed, call }: OfficeHoursProps) {
   return (
     <p>
       {t('heard.hours', openingWords(frame.opening, common))}
-      {closed && ` ${t('heard.closed', { moment: weekdayMomentOf(closed) })}`}{' '}
+      {closed && ` ${t('heard.closed', { moment: opensWords(closed, t) })}`}{' '}
       {day && !phone && t('heard.mail', { day })}
       {day && phone && (
         <a href={dialled(phone)}>{t('heard.call', { day, phone: unbroken(phone) })}</a>
       )}
     </p>
   )
+}
+
+/** When the office opens: 'vandaag om 9.00 uur', as far as the day needs no name. */
+export function opensWords(opens: Date, t: TFunction<'release'>, now = new Date()): string {
+  const day = dayOf(opens)
+  if (day === dayOf(now)) return t('heard.moments.today', { time: timeOf(opens) })
+  return day === dayAfter(dayOf(now), 1)
+    ? t('heard.moments.tomorrow', { time: timeOf(opens) })
+    : t('heard.moments.later', { moment: weekdayMomentOf(opens) })
 }
