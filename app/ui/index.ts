@@ -10,6 +10,7 @@ export {
 } from './fields/field.tsx'
 export { FieldGroups, FormField, FormFields } from './fields/form-field.tsx'
 export { DefaultSubmit, FormGroup } from './fields/form-group.tsx'
+export { withHelpLines } from './fields/help-lines.tsx'
 export { HiddenText, ScreenOnly } from './fields/hidden.tsx'
 export { Awaited, Checked, DownloadIcon, Noted } from './drawing/icons.tsx'
 export { ChatButton, RowList, TitledRows } from './page/landing.tsx'

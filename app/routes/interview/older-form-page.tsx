@@ -13,6 +13,7 @@ import {
   Lead,
   Narrow,
   StatusMessage,
+  withHelpLines,
 } from '#app/ui/index.ts'
 import { PageTitle } from '../kit/page-title.tsx'
 import { Failure } from '../kit/failure.tsx'
@@ -51,7 +52,7 @@ export function OlderFormPage({ signedOut = false, twoAnswers = false, ...state 
       <Lead>{text.intro}</Lead>
       <Disclosure summary={t('interview.inspiration')}>
         {text.inspiration.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph}>{withHelpLines(paragraph)}</p>
         ))}
       </Disclosure>
       <SectionForm {...state}>

@@ -12,7 +12,14 @@ import {
   stepWithNeighbours,
   stepsIn,
 } from '#app/features/interview/step.ts'
-import { BesideSteps, Button, ButtonRow, Disclosure, MoreWays } from '#app/ui/index.ts'
+import {
+  BesideSteps,
+  Button,
+  ButtonRow,
+  Disclosure,
+  MoreWays,
+  withHelpLines,
+} from '#app/ui/index.ts'
 import { StepSky } from '#app/ui/drawing/hours.tsx'
 import { InLargeLetters } from '#app/ui/page/large-letters.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
@@ -66,7 +73,7 @@ export function StepPage(state: SectionState & { section: SectionKey }) {
       </InLargeLetters>
       <Disclosure summary={t('interview.inspiration')}>
         {text.inspiration.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph}>{withHelpLines(paragraph)}</p>
         ))}
       </Disclosure>
       <SectionForm {...state} defaultButton={{ name: 'naar', value: 'opslaan' }}>

@@ -3,6 +3,7 @@ import { SURE } from '#app/forms/mail-domains.ts'
 import { cx } from '../cx.ts'
 import * as css from './form.css.ts'
 import { hiddenVisually } from '../global.css.ts'
+import { withHelpLines } from './help-lines.tsx'
 import { HiddenText } from './hidden.tsx'
 import { WarningIcon } from '../drawing/icons.tsx'
 import { WordsContext } from './words.ts'
@@ -48,7 +49,7 @@ export function HintAndErrors({ id, hint, errors = [] }: QuestionProps) {
     <>
       {hint && (
         <p id={`${id}-hint`} className={css.hint}>
-          {hint}
+          {withHelpLines(hint)}
         </p>
       )}
       {errors.length > 0 && (

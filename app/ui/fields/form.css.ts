@@ -36,6 +36,8 @@ export const invalid = style({
 export const label = style({ display: 'block', fontWeight: 600, marginBottom: space(1) })
 export const optional = style({ fontWeight: 400, color: color.muted, whiteSpace: 'nowrap' })
 export const hint = style({ color: color.muted, margin: `0 0 ${space(2)}` })
+/** As high as a finger, and no higher line for it. */
+export const helpLine = style({ padding: `${space(2.5)} 0` })
 export const error = style({
   display: 'flex',
   color: color.danger,

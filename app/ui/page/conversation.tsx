@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { withHelpLines } from '../fields/help-lines.tsx'
 import * as css from './conversation.css.ts'
 
 type ConversationProps = {
@@ -17,7 +18,7 @@ export function ConversationLayout({ title, aside, children }: ConversationProps
       <aside className={css.aside} aria-labelledby="ernaast">
         <h2 id="ernaast">{title}</h2>
         {aside.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph}>{withHelpLines(paragraph)}</p>
         ))}
       </aside>
     </div>
