@@ -371,7 +371,7 @@ describe('the owner', () => {
     expect(warning?.text).toMatch(/ vanaf \p{L}+dag \d+\s\p{L}+, \d+\.\d\d\suur wat u voor hen/u)
     // Nothing stands between what happened and the button.
     expect(warning?.text).toMatch(
-      /\d{4}\s+Ik leef: stop deze melding:\s+\S+\s+Zegt nog iemand dit\? Of zien wij een akte/,
+      /\d{4}\s+Ik leef: stop dit bericht:\s+\S+\s+Zegt nog iemand dit\? Of zien wij een akte/,
     )
     await lookAfterDeaths(later(25))
     expect(await subjectsTo(gerda.email)).toHaveLength(2)

@@ -198,7 +198,7 @@ export const deaths = {
     notCertain: 'Nu leest nog niemand iets door dit bericht.',
     isRead: 'De mensen die u koos, lezen nu wat u voor hen opschreef.',
     text: 'Drukt u op de knop? Dan leest niemand uw wensen door dit bericht. Alles blijft staan zoals het was. U hoeft niet in te loggen.',
-    submit: 'Ik leef: stop deze melding',
+    submit: 'Ik leef: stop dit bericht',
     doneTitle: 'Gestopt',
     done: 'Gelukkig maar. Door dit bericht leest niemand uw wensen, en alles staat er nog. Wie het ons liet weten, hoort dat het gestopt is.',
     /** Of who reads while the owner lives. */
@@ -289,7 +289,7 @@ export const deaths = {
         submit: 'Stop deze aanvraag',
       },
     },
-    runsNow: 'Ik leef: stop deze melding',
+    runsNow: 'Ik leef: stop dit bericht',
     here: {
       title: 'Leeft u? Zeg het ons nu',
       parent: 'Contactpersonen',
@@ -305,7 +305,7 @@ export const deaths = {
       noneTitle: 'Niemand zei dat u bent overleden',
       none: 'U hoeft niets te doen.',
       noneLink: 'Naar uw wensen',
-      submit: 'Ik leef: stop deze melding',
+      submit: 'Ik leef: stop dit bericht',
       signOut: 'Uitloggen',
     },
     stoppedTitle: 'Wij weten nu dat u leeft',

@@ -137,7 +137,7 @@ export const relativeMails = {
       '{{about}} liet ons weten dat u bent overleden.',
       'Leest u dit zelf? Dan is er een vergissing.',
     ],
-    button: 'Ik leef: stop deze melding',
+    button: 'Ik leef: stop dit bericht',
     notYou: 'Vertrouwt u het niet? Stop het dan eerst. {{reach}} daarna.',
   },
   'death-stopped-owner': {
