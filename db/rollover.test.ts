@@ -16,7 +16,7 @@ import { Person } from '#tests/chaos/person.ts'
 import { crawl } from '#tests/fixtures/crawler.ts'
 import { Visitor } from '#tests/setup/client.ts'
 import { inherited } from '#tests/setup/processes.ts'
-import { takeReleased, withoutReleased } from '#tests/setup/released.ts'
+import { takeReleased, withoutReleased } from '#tests/setup/release/released.ts'
 import { databaseSettings, TEST_SETTINGS } from '#tests/setup/settings.ts'
 import { startLocally } from '#tests/setup/start-command.ts'
 

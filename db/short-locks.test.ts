@@ -7,7 +7,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { formerDatabase } from '#tests/setup/former.ts'
+import { formerDatabase } from '#tests/setup/release/former.ts'
 
 /** The first file that keeps the rule; those before it were applied on tables that were small. */
 const SINCE = '0129'

@@ -10,10 +10,10 @@ import {
   symlinkSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { inherited } from './processes.ts'
-import { newFolder } from './start-command.ts'
+import { inherited } from '../processes.ts'
+import { newFolder } from '../start-command.ts'
 
-const ROOT = join(import.meta.dirname, '../..')
+const ROOT = join(import.meta.dirname, '../../..')
 
 /** The commit that runs in production; who deploys writes it (docs/deploying.md). */
 const RELEASED = readFileSync(join(ROOT, 'db/released'), 'utf8').trim()

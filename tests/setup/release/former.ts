@@ -5,8 +5,8 @@ import { gunzipSync } from 'node:zlib'
 import { runMigrations as migrateJobs } from 'graphile-worker'
 import postgres from 'postgres'
 import { ensureRoles } from '#db/ensure-roles.ts'
-import { owner } from './database.ts'
-import { addressesOf } from './settings.ts'
+import { owner } from '../database.ts'
+import { addressesOf } from '../settings.ts'
 
 const FORMER = gunzipSync(await readFile('tests/fixtures/database-of-2026-11.sql.gz')).toString()
 
