@@ -10,6 +10,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { generateIdentity, identityToRecipient } from 'age-encryption'
 import postgres from 'postgres'
 import { onStop, runUntilStopped } from '#app/server/prepare.ts'
 import { freePort } from '#db/embedded.ts'
@@ -58,16 +59,16 @@ async function check() {
   const folder = join(root, stage.folder)
   lookAt(folder)
   spawnSync('chmod', ['-R', 'a-w,a+rX', root])
-  const documents = join(place, 'documents')
-  mkdirSync(documents)
-  chmodSync(documents, 0o777)
-  const sandbox = sandboxOf(root, stage.folder, documents)
+  const writable = join(place, 'writable')
+  mkdirSync(writable)
+  chmodSync(writable, 0o777)
+  const sandbox = sandboxOf(root, stage.folder, writable)
   console.log(sandbox.how)
   const cluster = await startTestCluster()
   onStop(cluster.stop)
   onStop(async () => running.forEach((child) => child.kill('SIGKILL')))
   const empty = await emptyDatabase(cluster.url)
-  await runAll(sandbox, settingsFor(empty, documents, stage.env))
+  await runAll(sandbox, settingsFor(empty, writable, stage.env))
   console.log('\nThe Dockerfile is true.')
 }
 
@@ -89,7 +90,7 @@ async function emptyDatabase(server: string): Promise<string> {
 
 type Settings = Record<string, string>
 
-function settingsFor(owner: string, documents: string, env: Settings) {
+function settingsFor(owner: string, writable: string, env: Settings) {
   const { app, jobs } = addressesOf(owner)
   const { MASTER_KEYS, SEARCH_KEYS, SIGNING_KEY, COOKIE_SECRETS } = TEST_SETTINGS
   const site = {
@@ -98,7 +99,7 @@ function settingsFor(owner: string, documents: string, env: Settings) {
     RESEND_API_KEY: 'key',
     MAIL_FROM: 'post@wensenregister.example',
     HELPDESK_EMAIL: 'hulp@wensenregister.example',
-    DOCUMENTS_FOLDER: documents,
+    DOCUMENTS_FOLDER: join(writable, 'documents'),
     APP_DATABASE_URL: app,
     MASTER_KEYS,
     SEARCH_KEYS,
@@ -109,6 +110,8 @@ function settingsFor(owner: string, documents: string, env: Settings) {
     migrate: { DATABASE_URL: owner, APP_DATABASE_URL: app, JOBS_DATABASE_URL: jobs },
     serve: site,
     work: { ...site, JOBS_DATABASE_URL: jobs },
+    operate: { ...site, DATABASE_URL: owner },
+    backups: join(writable, 'backups'),
   }
 }
 
@@ -117,7 +120,6 @@ async function runAll(sandbox: Sandbox, settings: ReturnType<typeof settingsFor>
   const wrote = await ended(sandbox, ['node', '-e', write], {})
   if (wrote.code === 0) throw new Error('its files can be changed')
   await ends(sandbox, COMMANDS.migrate, settings.migrate, /Applied: 0001/)
-  await ends(sandbox, [...COMMANDS.operate, 'help'], settings.work, /status/)
   const port = await freePort()
   const serving = { ...settings.serve, PORT: String(port), HOST: '127.0.0.1' }
   const serve = await begins(sandbox, COMMANDS.serve, serving, /Serving on/)
@@ -135,8 +137,23 @@ async function runAll(sandbox: Sandbox, settings: ReturnType<typeof settingsFor>
     if (status !== 200) throw new Error(`status ${status}`)
     console.log(`GET ${path} 200`)
   }
+  await operateAll(sandbox, settings)
   await stops('serve', serve)
   await stops('work', work)
+}
+
+/** What who runs the site does every night and every morning, beside what serves. */
+async function operateAll(sandbox: Sandbox, { operate, backups }: ReturnType<typeof settingsFor>) {
+  const recipient = await identityToRecipient(await generateIdentity())
+  const lines: [string[], RegExp][] = [
+    [['help'], /verify-backup/],
+    [['status'], /Migrations: all applied\n.*Database: PostgreSQL \d/s],
+    [['backup', '--to', backups, '--recipient', recipient, '--yes'], /Written: \S+, [1-9]\d* rows/],
+    [['verify-backup', '--from', backups], /Whole: /],
+    [['verify'], /Checked: \d+ versions.*Tampered with: 0\nChecked: \d+ rows.*Tampered with: 0/s],
+  ]
+  for (const [line, says] of lines)
+    await ends(sandbox, [...COMMANDS.operate, ...line], operate, says)
 }
 
 function begin(sandbox: Sandbox, command: string[], settings: Settings): ChildProcess {

@@ -404,13 +404,13 @@ describe('a new password', () => {
 describe('signing in', () => {
   test('ends a week later, however often the session is used', async () => {
     const user = await testUser()
-    await owner`
-      update sessions set expires_at = expires_at - interval '6 days 23 hours 59 minutes'
-       where user_id = ${user.id}`
-    expect(await findSession(user.token)).toMatchObject({ id: user.id })
-    await owner`
-      update sessions set expires_at = expires_at - interval '1 minute' where user_id = ${user.id}`
-    expect(await findSession(user.token)).toBeNull()
+    const { token } = await begins(user.id)
+    const later = (time: string) => owner`
+      update sessions set expires_at = expires_at - ${time}::interval where user_id = ${user.id}`
+    await later('6 days 23 hours 59 minutes')
+    expect(await findSession(token)).toMatchObject({ id: user.id })
+    await later('1 minute')
+    expect(await findSession(token)).toBeNull()
   })
 
   test.each(['link', 'reset'] as const)(

@@ -234,11 +234,13 @@ describe.each(Object.entries(visitors))(
 
     test('hide a password that is typed, and let a manager of passwords fill it in', () => {
       const fields = pages.flatMap(({ path, page }) =>
-        page
-          .querySelectorAll('input')
-          .flatMap(({ attributes: { name = '', type, autocomplete } }) =>
-            /password/i.test(name) && type !== 'hidden' ? [{ path, name, type, autocomplete }] : [],
-          ),
+        page.querySelectorAll('input').flatMap((field) => {
+          const [name = '', type, autocomplete] = ['name', 'type', 'autocomplete'].map((one) =>
+            field.getAttribute(one),
+          )
+          const isOne = /password/i.test(name) && type !== 'hidden'
+          return isOne ? [{ path, name, type, autocomplete }] : []
+        }),
       )
       if (isPublic) expect(fields.length).toBeGreaterThan(1)
       const open = fields.filter(
