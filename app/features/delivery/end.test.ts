@@ -32,7 +32,11 @@ import { deliverDue } from './job.server.ts'
 import { cleanUp } from '#app/features/manifests/cleaning.server.ts'
 import { openForSystem } from '#app/platform/keys/crypto.server.ts'
 import { endDeliveries } from './end.server.ts'
-import { callsToMakeOf, noteCallMade } from '#app/features/release/decision/to-call.server.ts'
+import {
+  callsToMakeOf,
+  noteCallMade,
+  takeBackCallMade,
+} from '#app/features/release/decision/to-call.server.ts'
 
 let member: TestUser
 let person: Owner
@@ -554,6 +558,26 @@ test('an owner without an address is mailed nothing, and the file goes once some
     ({ id, sealed }) => openForSystem<{ to: unknown }>(sealed, `mails ${id}`).to,
   )
   expect(addressees.filter((to) => !to || to === known)).toEqual([])
+})
+
+test('a file of whose owner the call was taken back goes once they were called again', async () => {
+  await deliveredFor(1)
+  await owner`update users set email = null, email_verified_at = null where id = ${person.id}`
+  await got()
+  await endDeliveries()
+  const caller = actorOf(await testUser('staff'), 'staff')
+  const [call] = await callsToMakeOf(caller, request)
+  await noteCallMade(caller, request, call?.id ?? '', 'spoken')
+  await endDeliveries()
+  expect(await takeBackCallMade(caller, request, call?.id ?? '')).toBe(true)
+  await pass()
+  await endDeliveries()
+  expect(await exists()).toBe(true)
+  await noteCallMade(caller, request, call?.id ?? '', 'spoken')
+  await endDeliveries()
+  await pass()
+  await endDeliveries()
+  expect(await exists()).toBe(false)
 })
 
 test('a member that goes after the approval leaves the file, and its case closed', async () => {

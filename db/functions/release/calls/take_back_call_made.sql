@@ -16,6 +16,8 @@ create or replace function take_back_call_made(call uuid) returns boolean
       if not found then
         return false;
       end if;
+      -- A file is not deleted before its owner was called.
+      update deliveries d set warned_at = null where d.warning_id = call;
       perform note_release('access.uncall', held.subject_id, held.kind, null);
       return true;
     end
