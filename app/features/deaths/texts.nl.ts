@@ -280,13 +280,12 @@ export const deaths = {
         waiting_contact:
           '{{company}} wil uw wilsverklaring lezen. Het bedrijf noemde iemand die het weet. Wij wachten op het antwoord van die persoon.',
         waiting_time:
-          '{{company}} wil uw wilsverklaring lezen. De vertrouwenspersoon zei dat het klopt. U heeft nu bedenktijd. Daarna kijken wij de aanvraag na.',
-        pending_verification:
-          '{{company}} wil uw wilsverklaring lezen. Wij kijken de aanvraag nu na.',
+          '{{company}} wil uw wilsverklaring lezen. De vertrouwenspersoon zei dat het klopt. U heeft nu bedenktijd. Daarna kijken wij het na.',
+        pending_verification: '{{company}} wil uw wilsverklaring lezen. Wij kijken dat nu na.',
         approved: '{{company}} mag uw wilsverklaring lezen. Wij maken een kopie klaar.',
         canFetch: '{{company}} kan uw wilsverklaring ophalen tot en met {{until}}.',
         fetched: '{{company}} haalde uw wilsverklaring op, op {{moment}}.',
-        submit: 'Stop deze aanvraag',
+        submit: 'Stop dit',
       },
     },
     runsNow: 'Ik leef: stop dit bericht',

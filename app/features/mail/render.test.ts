@@ -190,7 +190,7 @@ describe('a mail', () => {
     const { html, text } = await renderMail({ kind: 'office-death', to, link }, mailTraits)
     for (const body of [html, text])
       expect(body).not.toMatch(/Goedendag|hartelijke groet|Heeft u een vraag|iemand overleden\?/)
-    expect(text).toMatch(/^Een contactpersoon liet/)
+    expect(text).toMatch(/^Een contactpersoon meldde/)
   })
 
   test('has its button after what says who needs it, where most people do not', async () => {
