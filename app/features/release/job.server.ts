@@ -84,10 +84,10 @@ async function mailAboutStep(sql: Sql, id: string) {
   if (!row.sealed) return
   const step: RequestStep = { ...row, asked: openAsked(row.requestId, row.sealed) }
   if (step.next !== 'waiting_contact') return tellOf(sql, step)
+  // Nobody is asked about what is over by now.
+  if (row.state !== 'waiting_contact') return
   if (!isAskedAgain(step))
     return tellOf(sql, { ...step, waitsUntil: await beginRequest(sql, step) })
-  // Nobody is asked about what was stopped since.
-  if (row.state !== 'waiting_contact') return
   await lookAgain(sql, step)
   await tellOf(sql, step)
 }

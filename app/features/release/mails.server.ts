@@ -285,6 +285,7 @@ function daysIn(asked: RequestContents): string[] {
 export async function tellContactOfEnd(sql: Sql, step: RequestStep, end: 'stopped' | 'rejected') {
   if (isDenial(step.because)) return
   const told = step.former === 'waiting_contact' ? 'over' : end
+  if (told === 'over' && !(await wasAsked(sql, step))) return
   // Of who may live no day of death is told.
   const facts = end === 'stopped' ? companyFact(step.companyName) : factsFor(step)
   const about = { facts, lives: step.kind === 'living_will' }
@@ -300,6 +301,14 @@ export async function tellContactOfEnd(sql: Sql, step: RequestStep, end: 'stoppe
     answered: answeredSaid(step),
     fetched: await fetchedSaid(sql, step, kind === STOP_TO_CONTACT.alive ? 'denied' : 'contact'),
   })
+}
+
+/** Whether the trusted person has been asked: a request can be over before that. */
+async function wasAsked(sql: Sql, { requestId, asked }: RequestStep): Promise<boolean> {
+  if (contactAddressIn(asked) === null) return true // `leaveCall` asks it.
+  const links = await sql`
+    select from release_links where request_id = ${requestId} and purpose = 'confirm'`
+  return links.length > 0
 }
 
 /** That it did not go on; whose doing that was is said of us and of who asked. */

@@ -583,6 +583,32 @@ describe('a request that its member withdraws', () => {
     expect(await ownRequest(member.id, id)).toMatchObject({ because: 'withdrawn' })
   })
 
+  test('ends before anybody was asked, and its member alone hears so', async () => {
+    const wanted = fullRequest({ number: person.number, contact: person.trusted })
+    const id = await paidRequest(member, wanted)
+    await withdrawRequest(member.id, id)
+    await lookAfterRequests()
+    expect(await subjectsTo(person.trusted)).toEqual([])
+    expect(await subjectsTo(person.email)).toEqual([])
+    expect(await subjectsTo(member.email)).toEqual(['Tess Proef: uw aanvraag is ingetrokken'])
+    expect(await caseOf()).toEqual([])
+  })
+
+  test('ends while another is about to be asked, who hears nothing', async () => {
+    const id = await full()
+    const own = await ownRequest(member.id, id)
+    if (!own?.asked) throw new Error('no such request')
+    const contact = newEmail()
+    await askContactAgain(
+      member.id,
+      { id, asked: own.asked },
+      { contactNaam: 'Ria Proef', email: contact },
+    )
+    await withdrawRequest(member.id, id)
+    await lookAfterRequests()
+    expect(await subjectsTo(contact)).toEqual([])
+  })
+
   test('ends while the office decides, and who said yes hears that it does not go on', async () => {
     const id = await confirmed(await full())
     expect(await approveRequest(actorOf(staff), id)).toBe('first')
