@@ -287,6 +287,30 @@ describe('what was heard about a request that ended', () => {
     ])
   })
 
+  test('stands with no other request for who is named in the file', async () => {
+    const request = await stoppedBySignIn()
+    await noteHeard(staff, request, 'De buurman wil het geld')
+    const file = await ownerOfFile()
+    const later = await approvedRequest(boss, file)
+    await owner`
+      update access_requests set subject_id = (
+        select subject_id from access_requests where id = ${later}) where id = ${request}`
+    const named = await testUser('staff')
+    const notes = async (about: string) => (await stopNotesOf(actorOf(named), about)).notes
+    expect([await notes(later), await notes(request)]).toMatchObject([[{ other: request }], [{}]])
+    await owner`update users set email = ${file.trusted} where id = ${named.id}`
+    expect([await notes(later), await notes(request)]).toMatchObject([[], [{ other: null }]])
+  })
+
+  test('goes with the file', async () => {
+    const request = await stoppedBySignIn()
+    await noteHeard(staff, request, 'Gebeld')
+    await owner`
+      delete from users where id = (
+        select subject_id from access_requests where id = ${request})`
+    expect((await stopNotesOf(staff, request)).notes).toEqual([])
+  })
+
   test('is for nobody who has a part in it', async () => {
     const request = await stoppedBySignIn()
     await expect(noteHeard(actorOf(boss), request, 'x')).rejects.toMatchObject({ code: '42501' })

@@ -15,6 +15,8 @@ type Case = {
   /** Just long enough ago to go, and just not. */
   due: Ago
   notYet: Ago
+  /** Other rows that go. */
+  alsoDue?: Record<string, (id: string) => Promise<unknown>>
   /** Rows that stay, however long ago it is. */
   spared?: Record<string, (id: string) => Promise<unknown>>
   /** The column by which a row is found, its `id` unless it is said. */
@@ -68,6 +70,19 @@ async function newEndedRequest(id: string, ago: Ago) {
   await newRequest(id)
   await owner`update access_requests set state = 'expired' where id = ${id}`
   await owner`update access_requests set changed_at = now() - ${ago}::interval where id = ${id}`
+}
+
+async function newNote(id: string, ago: Ago) {
+  await newRequest(id)
+  await owner`
+    insert into stop_notes (id, request_id, sealed, noted_at)
+    values (${id}, ${id}, ${bytes}, now() - ${ago}::interval)`
+}
+
+async function newNoteOfFile(id: string, ago: Ago) {
+  await newPerson(id)
+  await newNote(id, ago)
+  await owner`update access_requests set subject_id = ${id} where id = ${id}`
 }
 
 async function newCall(id: string, ago: Ago, isMade = false) {
@@ -427,14 +442,15 @@ const CASES: Record<string, Case> = {
     },
   },
   stop_notes: {
-    make: async (id, ago) => {
-      await newRequest(id)
-      await owner`
-        insert into stop_notes (id, request_id, sealed, noted_at)
-        values (${id}, ${id}, ${bytes}, now() - ${ago}::interval)`
+    make: newNote,
+    due: '91 days',
+    notYet: '89 days',
+    spared: {
+      'of a file that is there': (id) => newNoteOfFile(id, '23 months'),
     },
-    due: '25 months',
-    notYet: '23 months',
+    alsoDue: {
+      'of a file that is there, once it is old': (id) => newNoteOfFile(id, '25 months'),
+    },
   },
   request_calls: {
     make: async (id, ago) => {
@@ -593,11 +609,12 @@ const cleaned = Object.keys(tables).filter((table) => tables[table]?.retention.c
 const rows = new Map<string, Record<string, string>>()
 
 /** @returns the id of the row of each name */
-async function arrange({ make, due, notYet, spared = {} }: Case) {
+async function arrange({ make, due, notYet, alsoDue = {}, spared = {} }: Case) {
   const ways: Record<string, (id: string) => Promise<unknown>> = {
     due: (id) => make(id, due),
     'not due yet': (id) => make(id, notYet),
     ...spared,
+    ...alsoDue,
   }
   const ids: Record<string, string> = {}
   for (const [name, way] of Object.entries(ways)) await way((ids[name] = randomUUID()))
@@ -629,7 +646,10 @@ describe('after the nightly cleaning', () => {
   test.each(cleaned)('of %s only what is due has gone', async (table) => {
     const made = rows.get(table)
     if (!made) throw new Error('this table is cleaned, and has no case here')
-    expect(await left(table, made)).toEqual(Object.keys(made).filter((name) => name !== 'due'))
+    const goes = ['due', ...Object.keys(CASES[table]?.alsoDue ?? {})]
+    expect(await left(table, made)).toEqual(
+      Object.keys(made).filter((name) => !goes.includes(name)),
+    )
   })
 
   test('every case is of a table that is cleaned', () => {

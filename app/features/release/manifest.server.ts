@@ -81,10 +81,13 @@ export const release = defineFeature({
     stop_notes: {
       actor: 'none',
       retention: {
-        ends: 'after two years, or with the request',
+        ends: 'with the file that was asked for, or after two years; of a file that is not there after 90 days',
         because: 'who asks for the same file again is looked at with it',
         clean: (sql) => sql`
-          delete from stop_notes where noted_at < now() - interval '2 years'`,
+          delete from stop_notes n using access_requests r
+           where r.id = n.request_id
+             and n.noted_at < now() - case when r.subject_id is null then interval '90 days'
+                                           else interval '2 years' end`,
       },
       bytes: { sealed: 'application' },
       exported: { not: 'work for the register' },

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
+import { mailboxOf } from '#app/features/accounts/contact-details.server.ts'
 import { namesOfColleagues } from '#app/features/file-index/colleagues.server.ts'
 import { openForSystem, sealForSystem } from '#app/platform/keys/crypto.server.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
@@ -21,14 +22,19 @@ export type StopNote = {
 /** `waits`: what was heard about this request is still to be written down. */
 export type StopNotes = { notes: StopNote[]; waits: boolean }
 
-/** Reads what was heard about a request, and about others for the same file, the first one first. */
-export const stopNotesOf = (actor: Actor, request: string): Promise<StopNotes> =>
-  readOnly(asPerson(actor.id), async (sql) => {
+/**
+ * Reads what was heard about a request, and about others for the same file, the first one first. Of the others
+ * nothing to a colleague whom the file names.
+ */
+export async function stopNotesOf(actor: Actor, request: string): Promise<StopNotes> {
+  const mailbox = await mailboxOf(actor.id)
+  return readOnly(asPerson(actor.id), async (sql) => {
     const [waiting] = await sql<DbRow<'stop_waits', 'stop_waits as waits'>[]>`
       select stop_waits(${request}) as waits`
     const rows = await sql<
       DbRow<'stop_notes_of', 'id!' | 'request_id! as about' | 'sealed!' | 'at!' | 'email'>[]
-    >`select id, request_id as about, sealed, at, email from stop_notes_of(${request})`
+    >`select id, request_id as about, sealed, at, email from stop_notes_of(${request})
+       where request_id = ${request} or not concerns_actor(${request}, ${mailbox})`
     const nameOf = await namesOfColleagues(
       sql,
       rows.map(({ email }) => email),
@@ -42,6 +48,7 @@ export const stopNotesOf = (actor: Actor, request: string): Promise<StopNotes> =
     }))
     return { notes, waits: waiting?.waits ?? false }
   })
+}
 
 /**
  * Writes down what was heard: it needs nobody any more.
