@@ -5,8 +5,9 @@ export const dialled = (phone: string): string => `tel:${phone.replaceAll(/[^\d+
 export const unbroken = (phone: string): string =>
   phone.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011')
 
-/** Areas whose number has three digits; of all others it has four. */
-const SHORT_AREA = /^0(?:10|13|15|20|23|24|26|30|33|35|36|38|40|43|45|46|50|53|55|58|7\d)/
+/** Areas, and numbers that belong to none as 085 and 088, of three digits; all others have four. */
+const SHORT_AREA =
+  /^0(?:10|13|15|20|23|24|26|30|33|35|36|38|40|43|45|46|50|53|55|58|7\d|8[24578]|91)/
 
 /**
  * A Dutch number in the one notation in which it is read to office and directors, however it was typed:
