@@ -356,6 +356,15 @@ describe('searching', () => {
     await owner`update access_requests set subject_id = ${person.id} where subject_id = ${also.id}`
     const [, asked] = (await searchAudit(actor(admin), { wie: person.number })).rows
     expect(asked?.company).toBeNull()
+    // Nor once one of them is gone.
+    await owner`update audit_log set subject_id = ${person.id} where subject_id = ${also.id}`
+    await owner`
+      delete from franchise_partners where id = (
+        select member_id from guild_memberships where user_id = ${other.id})`
+    const { rows: left } = await searchAudit(actor(admin), { wie: person.number })
+    expect(
+      left.flatMap(({ action, company }) => (action === 'access.ask' ? [company] : [])),
+    ).toEqual([null, null])
   })
 
   test('names who has no account any more no more', async () => {
