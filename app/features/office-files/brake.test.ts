@@ -6,6 +6,7 @@ import {
   decideOnMore,
   questionsFor,
 } from '#app/features/wishes/file/more-files.server.ts'
+import { officeEmail } from '#app/features/mail/outbox.server.ts'
 import { actorOf } from '#tests/fixtures/people/actor.ts'
 import { letters } from '#tests/fixtures/people/letters.ts'
 import { ownerOfFile } from '#tests/fixtures/people/to-ask-for.ts'
@@ -44,7 +45,7 @@ test('the sixtieth file in an hour is looked at; the next is not, and leaves a r
   const braked = { action: 'files.braked', detail: 'look', about: next.id }
   expect(await notedOf(colleague)).toEqual(braked)
   expect(await look(first.number)).toMatchObject({ number: first.number })
-  expect(await look('WR00000000')).toBeNull()
+  expect(await look('WR00000000')).toBe('braked')
   expect(await lookAtFile(as(await testUser('staff')), next.number)).toMatchObject({
     number: next.number,
   })
@@ -70,6 +71,27 @@ test('the number of searches counts by itself', async () => {
   const { number } = await ownerOfFile()
   await searchedBefore(colleague, 120)
   expect(await search(number)).toEqual(isBraked)
+})
+
+test('a number that nobody has counts as a search', async () => {
+  await searchedBefore(colleague, 119)
+  expect(await look('WR00000000')).toBeNull()
+  expect(await look('WR00000000')).toBe('braked')
+  expect(await look((await ownerOfFile()).number)).toBe('braked')
+})
+
+test('an administrator who is refused is not told; the others are, and the office where there are none', async () => {
+  const [one, other] = [await testUser('admin'), await testUser('admin')]
+  await lookedBefore(one, 60)
+  await lookAtFile(as(one), (await ownerOfFile()).number)
+  const told = (email: string) => lettersTo(email, 'Een collega zoekt veel dossiers op')
+  expect([await told(one.email), await told(other.email)]).toEqual([[], [expect.anything()]])
+  expect(await told(officeEmail())).toEqual([])
+  await owner`delete from user_roles where role = 'admin' and user_id <> ${one.id}`
+  await owner`update audit_log set at = at - interval '61 minutes' where actor_id = ${one.id}`
+  await lookedBefore(one, 60)
+  await lookAtFile(as(one), (await ownerOfFile()).number)
+  expect(await told(officeEmail())).toHaveLength(1)
 })
 
 test('all administrators are told of the first that is refused in an hour, and not the owner', async () => {

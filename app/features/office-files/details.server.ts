@@ -49,7 +49,7 @@ export function lookAtFile(actor: Actor, number: string): Promise<FileDetails | 
              member_id as "memberId", member_name as "memberName"
         from look_at_file(${number}, ${actor.request})`
     if (row) return detailsFrom(row)
-    return (await lookingUpWasBraked(sql)) ? 'braked' : null
+    return (await lookingUpWasBraked(sql, actor)) ? 'braked' : null
   })
 }
 

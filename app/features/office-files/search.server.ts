@@ -51,7 +51,7 @@ export async function searchFiles(
              updated_at as "updatedAt"
         from find_files(${wanted}::bigint[], ${older}::bigint[], ${number?.file ?? null}, ${phone}::bigint[],
                         ${before ?? null}, ${PAGE + 1}, ${actor.request})`
-    const isBraked = found.length === 0 && (await lookingUpWasBraked(sql))
+    const isBraked = found.length === 0 && (await lookingUpWasBraked(sql, actor))
     const { rows, next } = pageOf(found, PAGE, ({ place }) => place)
     return { rows: rows.map(fileFrom), next, isBraked }
   })

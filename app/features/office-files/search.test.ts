@@ -149,9 +149,9 @@ describe('looking at a file', () => {
     expect(await fileViewsOf(id)).toHaveLength(2)
   })
 
-  test('that nobody has finds nothing and notes nothing', async () => {
+  test('that nobody has is noted as a search that found nobody', async () => {
     expect(await lookAtFile(actor(), 'WR00000000')).toBeNull()
-    expect(await noted()).toEqual([])
+    expect(await noted()).toMatchObject([{ action: 'files.search', detail: '0' }])
   })
 })
 

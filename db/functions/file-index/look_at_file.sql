@@ -1,6 +1,7 @@
 -- One file as the office sees it without reading it: who it is of, that there are wishes, and when
 -- they changed. Notes that somebody looked, once in ten minutes. Whoever looked up as much as one may in an
--- hour sees nothing, and a row says so; a file that was looked at in that hour stays in sight.
+-- hour sees nothing, and a row says so; a file that was looked at in that hour stays in sight. A number that nobody
+-- has counts as a search that found nobody.
 create or replace function look_at_file(number text, request text)
   returns table (user_id uuid, sealed bytea, email citext, wish_file_number text,
                  created_at timestamptz, updated_at timestamptz, is_completed boolean,
@@ -16,15 +17,16 @@ create or replace function look_at_file(number text, request text)
         raise exception 'not allowed to see this' using errcode = 'insufficient_privilege';
       end if;
       select w.user_id into subject from wishes w where w.wish_file_number = upper(number);
-      if subject is null then
-        return;
-      end if;
-      if subject <> actor_id() and looked_up_enough() and not exists (
+      if subject is distinct from actor_id() and looked_up_enough() and not exists (
         select from audit_log a
          where a.subject_id = subject and a.actor_id = actor_id() and a.action = 'file.details'
            and a.at > clock_timestamp() - interval '1 hour')
       then
         perform add_audit('files.braked', subject, 'look', null, request);
+        return;
+      end if;
+      if subject is null then
+        perform note_audit('files.search', null, '0', null, request);
         return;
       end if;
       return query
