@@ -529,6 +529,7 @@ export type FranchisePartners = {
   /** What the member wants on its new invoices; null for nothing */
   invoice_reference: string | null
   called_on: string | null
+  removal_told_at: Date | null
 }
 
 export type Grants = {
@@ -1453,6 +1454,9 @@ export type Functions = {
     on_behalf: boolean | null
     name: string | null
   }
+  delivery_goes_on: {
+    delivery_goes_on: boolean | null
+  }
   denials_before: {
     id: string | null
     because: string | null
@@ -1718,6 +1722,11 @@ export type Functions = {
   }
   may_tick: {
     may_tick: boolean | null
+  }
+  member_deliveries: {
+    id: string | null
+    kind: string | null
+    created_at: Date | null
   }
   member_may_go: {
     member_may_go: boolean | null
@@ -2102,6 +2111,9 @@ export type Functions = {
   }
   take_death_answer: {
     take_death_answer: string | null
+  }
+  take_end_of_member: {
+    take_end_of_member: boolean | null
   }
   tick_task: {
     tick_task: string | null

@@ -31,6 +31,7 @@ export const ACTIONS = [
   'member.remove',
   'member.leave',
   'member.pass',
+  'member.own',
   'colleague.invite',
   'colleague.remove',
   'colleague.leave',

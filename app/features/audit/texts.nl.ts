@@ -80,6 +80,7 @@ const actions = {
   'member.remove': 'Gildelid verwijderd',
   'member.leave': 'Eigenaar beëindigde het lidmaatschap',
   'member.pass': 'Eigenaar van gildelid doorgegeven',
+  'member.own': 'Eigenaar van gildelid geworden',
   'appointment.book': 'Afspraak gemaakt voor een bezoeker',
   'appointment.move': 'Afspraak van een bezoeker verzet',
   'appointment.cancel': 'Afspraak van een bezoeker geannuleerd',

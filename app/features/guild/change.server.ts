@@ -7,7 +7,13 @@ import type { Action } from '#app/access/audit.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { guild } from './texts.nl.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
-import { asPerson, type Sql, takeTurns, withActor } from '#app/platform/database/sql.server.ts'
+import {
+  asPerson,
+  readOnly,
+  type Sql,
+  takeTurns,
+  withActor,
+} from '#app/platform/database/sql.server.ts'
 import {
   type Business,
   businessColumns,
@@ -19,7 +25,7 @@ import {
 import { MEMBER_CHECKED, type MemberChecked } from './forms/activation-form.ts'
 import type { StopReason } from './forms/deactivate-form.ts'
 import { inviteColleagues, inviteOwner } from './invite.server.ts'
-import { endMember } from './leave.server.ts'
+import { endMember, type OpenDelivery, openDeliveries } from './leave.server.ts'
 
 /** already: someone else did so before. unknown: there is no such member (any more). */
 export type MemberMarked = { ok: true } | { ok: false; reason: 'already' | 'unknown' }
@@ -160,15 +166,23 @@ export const changeBusiness = (
     return { ok: true }
   })
 
-export type MemberRemoved = { ok: true; companyName: string; informed: number } | { ok: false }
+/** gone: removed before. delivers: what was approved for it is not over. */
+export type MemberRemoved =
+  | { ok: true; companyName: string; informed: number }
+  | { ok: false; reason: 'gone' | 'delivers' }
+
+/** What is to end before the office can remove a member. */
+export const deliveriesOf = (actor: Actor, id: string): Promise<OpenDelivery[]> =>
+  readOnly(asPerson(actor.id), (sql) => openDeliveries(sql, id))
 
 /**
  * Hides a member for good. The job `removeGone` tells who has to know, and removes the row.
  *
- * @returns how many people are told; false when it was removed before
+ * @returns how many people are told
  */
 export const removeMember = (actor: Actor, id: string): Promise<MemberRemoved> =>
   withActor(asPerson(actor.id), async (sql) => {
+    if ((await openDeliveries(sql, id)).length > 0) return { ok: false, reason: 'delivers' }
     const [removed] = await sql<
       (DbRow<'franchise_partners', 'company_name as companyName'> & {
         wasIn: boolean
@@ -179,7 +193,7 @@ export const removeMember = (actor: Actor, id: string): Promise<MemberRemoved> =
        where id = ${id} and removed_at is null
       returning company_name as "companyName", activated_at is not null as "wasIn",
                 coalesce((select total from member_referrals(array[f.id])), 0) as informed`
-    if (!removed) return { ok: false }
+    if (!removed) return { ok: false, reason: 'gone' }
     await endMember(sql, id)
     const { companyName, informed, wasIn } = removed
     const action = wasIn ? 'member.remove' : 'member.refuse'

@@ -155,7 +155,7 @@ describe('an application that is activated', () => {
       const other = actor(await testUser(...roles))
       for (const change of [activateMember, deactivate, inviteAgain])
         expect(await change(other, id)).toEqual({ ok: false, reason: 'unknown' })
-      expect(await removeMember(other, id)).toEqual({ ok: false })
+      expect(await removeMember(other, id)).toEqual({ ok: false, reason: 'gone' })
       expect((await membersFor(other, { text: email })).rows).toEqual([])
     }
     expect(await notedOf(id)).toEqual([])

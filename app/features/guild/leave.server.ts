@@ -4,22 +4,29 @@ import type { DbRow, Narrowed } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { officeEmail, queueMail } from '#app/features/mail/outbox.server.ts'
 import { workOnRequests } from '#app/features/release/queue.server.ts'
+import { OPEN, type RequestKind } from '#app/features/release/states.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
-import { asPerson, enqueue, type Sql, withActor } from '#app/platform/database/sql.server.ts'
-import { directorFact, endedFacts, personFacts, stoppedByFact } from './mail-facts.server.ts'
+import {
+  asPerson,
+  enqueue,
+  readOnly,
+  type Sql,
+  withActor,
+} from '#app/platform/database/sql.server.ts'
+import {
+  checkAddressWithout,
+  companyOf,
+  haveAddressChecked,
+  type OwnCompany,
+} from './check-address.server.ts'
+import {
+  companyFacts,
+  directorFact,
+  endedFacts,
+  personFacts,
+  stoppedByFact,
+} from './mail-facts.server.ts'
 import { type MemberPerson, peopleBeside } from './people.server.ts'
-
-type OwnCompany = DbRow<
-  'franchise_partners',
-  'company_name as companyName' | 'contact_name as contactName' | 'phone' | 'email'
->
-
-async function companyOf(sql: Sql): Promise<OwnCompany | undefined> {
-  const [company] = await sql<OwnCompany[]>`
-    select company_name as "companyName", contact_name as "contactName", phone, email
-      from franchise_partners where id = (select actor_member_id())`
-  return company
-}
 
 type Beside = { people: MemberPerson[]; self: MemberPerson; company: OwnCompany }
 
@@ -60,6 +67,7 @@ export const leaveMember = (actor: Actor): Promise<boolean> =>
         facts: [...personFacts(self), ...director],
         link: absoluteLink(href('/franchise/collegas')),
       })
+    await checkAddressWithout(sql, company, self)
     return true
   })
 
@@ -68,7 +76,10 @@ export type PassedOn = Narrowed<
   { how: 'done' | 'refused' | 'gone' | 'factor' }
 >['how']
 
-/** Makes a colleague the owner, and who was that a colleague; both are mailed. */
+/**
+ * Makes a colleague the owner, and who was that a colleague. Both are mailed, and the office, since the address of
+ * the company stays.
+ */
 export const passOnOwnership = (actor: Actor, colleague: string): Promise<PassedOn> =>
   withActor(asPerson(actor.id), async (sql) => {
     const beside = await besideSelf(sql, actor)
@@ -87,24 +98,48 @@ export const passOnOwnership = (actor: Actor, colleague: string): Promise<Passed
         kind,
         to: to.email,
         firstName: to.name,
-        facts: [...director, ...personFacts(other)],
+        facts: [...director, ...personFacts(other), ...companyFacts(company)],
         link,
       })
+    await haveAddressChecked(sql, company, 'owner', next.name)
     return 'done'
   })
 
-/** What of a member ends with it: how many requests run, and how many of what is ready nobody got. */
-export type EndsWith = { running: number; ready: number }
+/** A delivery to a member that is not over. */
+export type OpenDelivery = Narrowed<
+  DbRow<'member_deliveries', 'id!' | 'kind!' | 'created_at! as createdAt'>,
+  { kind: RequestKind }
+>
+
+/** For its owner, and for who removes members: as long as there is one, the member stays. */
+export const openDeliveries = (sql: Sql, member: string): Promise<OpenDelivery[]> =>
+  sql<OpenDelivery[]>`
+    select id, kind, created_at as "createdAt" from member_deliveries(${member})`
+
+/** The requests of this owner's member for which the membership lasts. */
+export const requestsToFinish = ({ id }: Actor): Promise<string[]> =>
+  readOnly(asPerson(id), async (sql) => {
+    const company = await companyOf(sql)
+    return company ? (await openDeliveries(sql, company.id)).map((one) => one.id) : []
+  })
+
+async function runningRequests(sql: Sql): Promise<number> {
+  const [row] = await sql<{ total: number }[]>`
+    select count(*)::int as total from own_access_requests() where state = any(${[...OPEN]})`
+  return row?.total ?? 0
+}
 
 /**
  * Ends the membership of this person's own member, as when the office removes it: all of its people are signed
  * out, and the office is mailed. The job `removeGone` does the rest.
  *
  * @returns the name of the company; null for who owns none (any more)
+ * @throws while a delivery to it is not over
  */
-export const endOwnMembership = (actor: Actor, ends: EndsWith): Promise<string | null> =>
+export const endOwnMembership = (actor: Actor): Promise<string | null> =>
   withActor(asPerson(actor.id), async (sql) => {
     const company = await companyOf(sql)
+    const running = await runningRequests(sql)
     const [row] = await sql<DbRow<'end_own_membership', 'end_own_membership as member'>[]>`
       select end_own_membership(${actor.request}) as member`
     if (!row?.member || !company) return null
@@ -112,7 +147,7 @@ export const endOwnMembership = (actor: Actor, ends: EndsWith): Promise<string |
     await queueMail(sql, {
       kind: 'office-member-left',
       to: officeEmail(),
-      facts: endedFacts(company, ends),
+      facts: endedFacts(company, running),
       link: absoluteLink(href('/admin/toegangsverzoeken')),
     })
     return company.companyName

@@ -3,10 +3,13 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { DbRow } from '#db/row.ts'
 import { findSession } from '#app/features/sign-in/sessions.server.ts'
 import { deliverDue } from '#app/features/delivery/job.server.ts'
-import { endDeliveries } from '#app/features/delivery/end.server.ts'
+import { officeEmail } from '#app/features/mail/outbox.server.ts'
+import { stopDelivery } from '#app/features/release/stops/stop-delivery.server.ts'
 import {
   approvedRequest,
   fullRequest,
+  livingWillRequest,
+  signWill,
   unpaidRequest,
   waitingRequest,
 } from '#tests/fixtures/people/access-requests.ts'
@@ -17,8 +20,10 @@ import { ownerOfFile } from '#tests/fixtures/people/to-ask-for.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { lookAfterRequests } from '../release/job.server.ts'
 import { ownBusiness } from './own-business.server.ts'
-import { endOwnMembership, leaveMember, passOnOwnership } from './leave.server.ts'
-import { ownPeople } from './people.server.ts'
+import { deliveriesOf, removeMember } from './change.server.ts'
+import { endOwnMembership, leaveMember, passOnOwnership, requestsToFinish } from './leave.server.ts'
+import { stoppedAccess } from './member.server.ts'
+import { ownPeople, removeColleague } from './people.server.ts'
 import { removeAllGone, removeGone } from './remove.server.ts'
 
 let boss: TestUser
@@ -47,6 +52,11 @@ const noted = async () =>
       select action from audit_log where subject_id = ${member} order by id`
   ).map(({ action }) => action)
 
+const got = (request: string) => owner`
+  insert into delivery_downloads (delivery_id, part, person_id, on_behalf)
+  select d.id, f.part, ${boss.id}, false from deliveries d join delivery_files f on f.delivery_id = d.id
+   where d.request_id = ${request}`
+
 const isThere = async () =>
   (await owner`select 1 from franchise_partners where id = ${member}`).length > 0
 
@@ -73,7 +83,7 @@ describe('a colleague', () => {
   test('passes on and ends nothing', async () => {
     await withPasskey(colleague.id)
     expect(await passOnOwnership(actorOf(colleague), membership)).toBe('refused')
-    expect(await endOwnMembership(actorOf(colleague), { running: 0, ready: 0 })).toBeNull()
+    expect(await endOwnMembership(actorOf(colleague))).toBeNull()
     expect(await partsOf()).toMatchObject({ [boss.email]: 'owner' })
     expect(await noted()).toEqual([])
   })
@@ -97,6 +107,11 @@ describe('an owner', () => {
     expect(toFormer?.text).toContain('Naam: Bram Proef')
     expect(await passOnOwnership(actorOf(boss), membership)).toBe('refused')
     expect(await noted()).toEqual(['member.pass'])
+    expect(
+      await owner`
+        select actor_id as actor from audit_log
+         where action = 'member.own' and subject_id = ${colleague.id}`,
+    ).toEqual([{ actor: boss.id }])
   })
 
   test('passes it on to nobody of another member, and to nobody who is only invited', async () => {
@@ -112,7 +127,7 @@ describe('an owner', () => {
 })
 
 describe('a membership that its owner ends', () => {
-  const ended = () => endOwnMembership(actorOf(boss), { running: 1, ready: 0 })
+  const ended = () => endOwnMembership(actorOf(boss))
 
   test('is over for all of its people at once; the office and all of them are mailed', async () => {
     const tokens = [await newSession(boss.id), await newSession(colleague.id)]
@@ -120,8 +135,10 @@ describe('a membership that its owner ends', () => {
     for (const token of tokens) expect(await findSession(token)).toBeNull()
     expect(await ended()).toBeNull()
     expect(await noted()).toEqual(['member.leave'])
-    const [note] = await owner`select 1 from mails where kind = 'office-member-left'`
-    expect(note).toBeTruthy()
+    const notes = await letters(officeEmail())
+    const note = notes.find(({ text }) => text.includes(`E-mailadres: ${boss.email}`))
+    expect(note?.subject).toBe('Een uitvaartondernemer stopte als gildelid')
+    expect(note?.text).toContain('Aanvragen die liepen en nu stoppen: 0')
     await removeGone({ id: member })
     expect(await isThere()).toBe(false)
     expect(await subjectsTo(boss.email)).toContain('Uw lidmaatschap is beëindigd')
@@ -148,6 +165,8 @@ describe('a membership that its owner ends', () => {
     const asked = fullRequest({ number: person.number, contact: person.trusted })
     const [running, unpaid] = [await waitingRequest(boss, asked), await unpaidRequest(boss.id)]
     await ended()
+    const [note] = (await letters(officeEmail())).filter(({ text }) => text.includes(boss.email))
+    expect(note?.text).toContain('Aanvragen die liepen en nu stoppen: 1')
     await removeAllGone()
     expect(await isThere()).toBe(true)
     expect(
@@ -167,24 +186,106 @@ describe('a membership that its owner ends', () => {
     )
   })
 
-  test('ends what is ready and nobody got: the file stays, and its trusted person hears so', async () => {
+  test.each([
+    ['while its copy is made', async () => {}],
+    ['while it waits to be got', () => deliverDue()],
+    [
+      'that was got, until its file is deleted',
+      async (id: string) => {
+        await deliverDue()
+        await got(id)
+      },
+    ],
+  ])('is refused for a delivery %s, and ends once the office ended that', async (_when, reach) => {
+    const id = await approvedRequest(boss, await ownerOfFile())
+    await reach(id)
+    expect(await requestsToFinish(actorOf(boss))).toEqual([id])
+    await expect(ended()).rejects.toThrow('a delivery to this member is not over')
+    const admin = actorOf(await testUser('admin'))
+    expect(await deliveriesOf(admin, member)).toMatchObject([{ id, kind: 'full' }])
+    expect(await removeMember(admin, member)).toEqual({ ok: false, reason: 'delivers' })
+    expect(await noted()).toEqual([])
+    expect(await stopDelivery(admin, id, 'said-to-live')).toBe(true)
+    expect(await requestsToFinish(actorOf(boss))).toEqual([])
+    expect(await ended()).toBe('Uitvaartzorg Proef')
+  })
+
+  test('is refused for a living will until somebody got that', async () => {
     const person = await ownerOfFile()
-    const id = await approvedRequest(boss, person)
+    await signWill(person)
+    const id = await approvedRequest(boss, person, livingWillRequest)
     await deliverDue()
+    expect(await requestsToFinish(actorOf(boss))).toEqual([id])
+    for (const other of [colleague, await testUser('franchise'), await testUser('staff')])
+      expect(await deliveriesOf(actorOf(other), member)).toEqual([])
+    await got(id)
+    expect(await ended()).toBe('Uitvaartzorg Proef')
+  })
+
+  test('waits with its row alone until what it asked is told: all hear so at once, and can work elsewhere', async () => {
+    const person = await ownerOfFile()
+    const id = await waitingRequest(
+      boss,
+      fullRequest({ number: person.number, contact: person.trusted }),
+    )
     await ended()
+    await removeGone({ id: member })
     await removeAllGone()
     expect(await isThere()).toBe(true)
+    for (const [to, subject] of [
+      [boss.email, 'Uw lidmaatschap is beëindigd'],
+      [colleague.email, 'Uw bedrijf is geen gildelid meer'],
+    ] as const)
+      expect((await subjectsTo(to)).filter((one) => one === subject)).toHaveLength(1)
+    expect(await owner`select 1 from guild_memberships where member_id = ${member}`).toEqual([])
+    expect(await stoppedAccess(colleague)).toEqual({ company: 'Uitvaartzorg Proef', owner: null })
     await lookAfterRequests()
-    await endDeliveries()
-    expect(
-      await owner`select state, because from release_cases where subject_id = ${person.id}`,
-    ).toEqual([{ state: 'closed', because: 'not-fetched' }])
-    expect(
-      await owner`select 1 from delivery_files f join deliveries d on d.id = f.delivery_id where d.request_id = ${id}`,
-    ).toEqual([])
-    expect((await subjectsTo(person.trusted)).at(-1)).toContain('Wij verwijderen de wensen van')
     await removeAllGone()
     expect(await isThere()).toBe(false)
-    expect(await owner`select 1 from users where id = ${person.id}`).toHaveLength(1)
+    expect(await stoppedAccess(colleague)).toBeNull()
+    expect(await owner`select 1 from access_requests where id = ${id}`).toEqual([])
+  })
+})
+
+describe('the address of the company, to which mail about requests goes', () => {
+  const CHECK = 'Klopt het e-mailadres van dit bedrijf nog?'
+  const toOffice = async () =>
+    (await letters(officeEmail())).filter(
+      ({ subject, text }) => subject === CHECK && text.includes(member),
+    )
+  const companyHas = (email: string) =>
+    owner`update franchise_partners set email = ${email}, phone = '0612345678' where id = ${member}`
+
+  test('stays with a new owner: both read so, and the office asks', async () => {
+    await companyHas(boss.email)
+    await withPasskey(colleague.id)
+    await passOnOwnership(actorOf(boss), membership)
+    for (const to of [boss.email, colleague.email]) {
+      const text = (await letters(to)).at(0)?.text
+      expect(text).toContain(`E-mailadres van het bedrijf: ${boss.email}`)
+      expect(text).toContain('Telefoonnummer van het bedrijf: 06-12345678')
+    }
+    const [note, ...more] = await toOffice()
+    expect(note?.text).toContain('Nu eigenaar en contactpersoon: Bram Proef')
+    expect(note?.text).toContain(`E-mailadres van het bedrijf: ${boss.email}`)
+    expect(more).toEqual([])
+  })
+
+  test.each([
+    ['leaves', () => leaveMember(actorOf(colleague))],
+    ['is stopped', () => removeColleague(actorOf(boss), membership)],
+  ])('is asked after where a colleague who has it %s', async (_how, go) => {
+    await companyHas(colleague.email)
+    expect(await go()).toBe(true)
+    const [note] = await toOffice()
+    expect(note?.text).toContain('Heeft geen toegang meer: Bram Proef')
+  })
+
+  test.each([
+    ['leaves', () => leaveMember(actorOf(colleague))],
+    ['is stopped', () => removeColleague(actorOf(boss), membership)],
+  ])('is not where one with another %s', async (_how, go) => {
+    expect(await go()).toBe(true)
+    expect(await toOffice()).toEqual([])
   })
 })

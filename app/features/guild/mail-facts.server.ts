@@ -19,15 +19,30 @@ export const personFacts = ({ name, email }: { name: string; email: string }): s
   t('mail.email', { email }),
 ]
 
+/** The lines that say how a company is reached. */
+export const companyFacts = ({
+  phone,
+  email,
+}: {
+  phone: string | null
+  email: string
+}): string[] => [
+  t('mail.companyEmail', { email }),
+  ...(phone ? [t('mail.companyPhone', { phone: phoneInWords(phone) })] : []),
+]
+
+/** The line that says who became the owner of a member, or works there no more. */
+export const changedFact = (what: 'owner' | 'gone', name: string): string[] =>
+  lineWithName(name, t(`mail.changed.${what}`, { name }))
+
 /** What the office is told of a company whose owner ended its membership. */
 export const endedFacts = (
   company: { companyName: string; contactName: string; phone: string | null; email: string },
-  { running, ready }: { running: number; ready: number },
+  running: number,
 ): string[] => [
   t('mail.director', { name: company.companyName }),
   t('mail.name', { name: company.contactName }),
   ...(company.phone ? [t('mail.phone', { phone: phoneInWords(company.phone) })] : []),
   t('mail.email', { email: company.email }),
   t('mail.running', { count: running }),
-  t('mail.ready', { count: ready }),
 ]

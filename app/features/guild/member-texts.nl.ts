@@ -133,7 +133,9 @@ export const member = {
     title: '{{name}} eigenaar maken?',
     lead: '{{name}} wordt eigenaar van {{company}}, en ook de contactpersoon. U wordt collega.',
     what: '{{name}} nodigt dan collega’s uit, stopt toegang, wijzigt de gegevens van uw bedrijf en kan het lidmaatschap beëindigen. U kunt dat dan niet meer. Alleen {{name}} kan u weer eigenaar maken.',
-    told: 'U krijgt allebei een e-mail.',
+    reach:
+      'Het e-mailadres en telefoonnummer van {{company}} blijven zoals ze zijn: {{reach}}. Daar mailen en bellen wij over aanvragen. Klopt het e-mailadres niet meer? Mail ons: {{helpdesk}}.',
+    told: 'U krijgt allebei een e-mail. Ons kantoor vraagt uw bedrijf of het e-mailadres nog klopt.',
     factor:
       'Dit kan nog niet: {{name}} logt nog in zonder tweede stap. Vraag {{name}} om die in te stellen. Dat gaat na het inloggen, bij ‘Account’.',
     submit: 'Ja, maak {{name}} eigenaar',
@@ -157,9 +159,11 @@ export const member = {
     running_other: '{{count}} aanvragen lopen nog, en stoppen dan. U krijgt het geld niet terug:',
     runningText:
       'Wie ervan wist, hoort dat het niet doorgaat. Wilt u iets afmaken? Stop dan pas daarna.',
-    ready_one: 'Dit staat klaar, en u haalde het nog niet op:',
-    ready_other: 'Deze {{count}} staan klaar, en u haalde ze nog niet op:',
-    readyText: 'Haal dit eerst op. Na het stoppen kan dat niet meer.',
+    finish_one: 'Dit kan nog niet: één levering is nog niet klaar',
+    finish_other: 'Dit kan nog niet: {{count}} leveringen zijn nog niet klaar',
+    finishText:
+      'Haalde u dit nog niet op? Doe dat dan eerst. Wacht daarna tot wij het dossier hebben verwijderd: die dag staat bij de aanvraag. Heeft u het niet meer nodig, of duurt dat te lang? Vraag ons kantoor om de levering te beëindigen: {{helpdesk}}.',
+    back: 'Terug naar de gegevens',
     whatTitle: 'Wat er gebeurt',
     what: {
       people:
@@ -226,6 +230,9 @@ export const member = {
     colleague: {
       title: 'Uw toegang is gestopt',
       lead: 'Uw toegang tot het gildedashboard van {{company}} is gestopt. Vragen? Vraag {{owner}}.',
+      endedTitle: 'Uw bedrijf is geen gildelid meer',
+      ended:
+        '{{company}} is geen gildelid van het Wensenregister meer. Daarom kunt u het gildedashboard niet meer openen.',
       stays: 'Uw eigen account blijft, met alles wat u daarin zelf opschreef.',
       read: 'Verder naar uw eigen wensen',
     },

@@ -45,9 +45,13 @@ export async function stoppedCompany({ id }: MemberPersonId): Promise<string | n
   return row?.company ?? null
 }
 
-export type StoppedAccess = DbRow<'stopped_access', 'company! as company' | 'owner! as owner'>
+export type StoppedAccess = DbRow<
+  'stopped_access',
+  // owner: whom to ask; null where the company is a member no more.
+  'company! as company' | 'owner'
+>
 
-/** The company whose owner stopped the access of this person, and whom to ask. Null for others, and once it was read. */
+/** The company to which the access of this person was stopped. Null for others, and once it was read. */
 export async function stoppedAccess({ id }: MemberPersonId): Promise<StoppedAccess | null> {
   const [row] = await readOnly(
     asPerson(id),

@@ -11,6 +11,7 @@ import { countAttempt, countFrom } from '#app/platform/limits.server.ts'
 import { asPerson, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 import { DAY_SECONDS, HOUR_SECONDS } from '#app/platform/durations.ts'
 import type { colleagueForm } from './forms/colleague-form.ts'
+import { checkAddressWithout, companyOf, type OwnCompany } from './check-address.server.ts'
 import { INVITATION_DAYS } from './invite.server.ts'
 import { directorFact, stoppedByFact } from './mail-facts.server.ts'
 
@@ -167,19 +168,25 @@ export const removeColleague = (actor: Actor, id: string): Promise<boolean> =>
     if (!gone) return false
     const colleague = people.find((one) => one.id === id)
     const by = people.find(({ userId }) => userId === actor.id)
-    if (colleague?.userId && by) await tellStopped(sql, colleague, by, gone.member)
+    const company = await companyOf(sql)
+    if (colleague?.userId && by && company) {
+      await tellStopped(sql, colleague, by, company)
+      await checkAddressWithout(sql, company, colleague)
+    }
     await noteAudit(sql, actor, { action: 'colleague.remove', subject: gone.member })
     return true
   })
 
-async function tellStopped(sql: Sql, colleague: MemberPerson, by: MemberPerson, member: string) {
-  const [company] = await sql<DbRow<'franchise_partners', 'company_name as name'>[]>`
-    select company_name as name from franchise_partners where id = ${member}`
-  await queueMail(sql, {
+const tellStopped = (
+  sql: Sql,
+  colleague: MemberPerson,
+  by: MemberPerson,
+  { companyName }: OwnCompany,
+) =>
+  queueMail(sql, {
     kind: 'colleague-stopped',
     to: colleague.email,
     firstName: colleague.name,
-    facts: [...directorFact(company?.name ?? ''), ...stoppedByFact(by.name)],
+    facts: [...directorFact(companyName), ...stoppedByFact(by.name)],
     link: absoluteLink(href('/dashboard')),
   })
-}

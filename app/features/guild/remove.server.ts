@@ -24,8 +24,8 @@ type Gone = DbRow<
 
 /**
  * Ends, as a job, what the office or its owner removed: mails go to those who were linked, to the company and to its
- * people, then the row goes with all that hangs from it, all in one. It waits until everybody heard the end of what
- * the member asked (`removeAllGone` tries again). Run again it does nothing.
+ * people, who are free to work elsewhere. The row goes with its requests once everybody heard the end of those, as
+ * `removeAllGone` tries again. Run again it does nothing.
  */
 export const removeGone = (payload: unknown): Promise<void> =>
   withActor(
@@ -36,14 +36,12 @@ export const removeGone = (payload: unknown): Promise<void> =>
         select id, email, company_name as "companyName", contact_name as "contactName",
                activated_at is not null as "wasIn"
           from franchise_partners
-         where id = ${id} and removed_at is not null and member_may_go(id) for update`
+         where id = ${id} and removed_at is not null for update`
       if (!gone) return
-      await tellLinked(sql, gone)
-      await tellCompany(sql, gone)
-      const people = await readPeople(sql, id)
-      await tellPeople(sql, gone, people)
-      await removeAccounts(sql, id, people)
-      await sql`delete from franchise_partners where id = ${id}`
+      const [row] = await sql<DbRow<'take_end_of_member', 'take_end_of_member as untold'>[]>`
+        select take_end_of_member(${id}) as untold`
+      if (row?.untold) await tellEnd(sql, gone)
+      await sql`delete from franchise_partners where id = ${id} and member_may_go(id)`
     },
     PATIENT_SECONDS,
   )
@@ -56,6 +54,15 @@ export async function removeAllGone(): Promise<void> {
       select id from franchise_partners where removed_at is not null order by removed_at`,
   )
   await oneByOne(gone, 'removed member', removeGone)
+}
+
+async function tellEnd(sql: Sql, gone: Gone) {
+  await tellLinked(sql, gone)
+  await tellCompany(sql, gone)
+  const people = await readPeople(sql, gone.id)
+  await tellPeople(sql, gone, people)
+  await removeAccounts(sql, gone.id, people)
+  await sql`delete from guild_memberships where member_id = ${gone.id}`
 }
 
 async function tellLinked(sql: Sql, { id, companyName }: Gone) {

@@ -196,6 +196,14 @@ export const guild = {
       'Het account van {{email}} blijft bestaan, want daar staat meer in dan het lidmaatschap. Het mag daarna niets meer als gildelid.',
     facts: 'alle gegevens van het bedrijf; alleen facturen blijven zeven jaar bewaard',
     told: 'Het bedrijf krijgt een e-mail dat het lidmaatschap is beëindigd.',
+    delivers_one: 'Dit kan nog niet: één levering is nog niet voorbij',
+    delivers_other: 'Dit kan nog niet: {{count}} leveringen zijn nog niet voorbij',
+    delivery: {
+      full: 'Volledig dossier, aangevraagd op {{date}}',
+      living_will: 'Wilsverklaring, aangevraagd op {{date}}',
+    },
+    deliversText:
+      'Wie ervan weet, rekent op het vervolg. Wacht tot een levering voorbij is, of beëindig die eerst bij de aanvraag. Moet het bedrijf er nu uit? Deactiveer het dan.',
     refusedTold: 'Het bedrijf krijgt een e-mail dat de aanmelding niet doorgaat.',
     submit: 'Voorgoed verwijderen',
     cancel: 'Nee, niets veranderen',
@@ -207,7 +215,12 @@ export const guild = {
     stoppedBy: 'Gestopt door: {{name}}',
     phone: 'Telefoonnummer: {{phone}}',
     running: 'Aanvragen die liepen en nu stoppen: {{count}}',
-    ready: 'Klaargezet en niet opgehaald: {{count}}',
+    companyEmail: 'E-mailadres van het bedrijf: {{email}}',
+    companyPhone: 'Telefoonnummer van het bedrijf: {{phone}}',
+    changed: {
+      owner: 'Nu eigenaar en contactpersoon: {{name}}',
+      gone: 'Heeft geen toegang meer: {{name}}',
+    },
     account: {
       stays: 'Uw eigen account blijft, met alles wat u daarin zelf opschreef.',
       goes: 'Uw account is verwijderd: er stond verder niets in.',

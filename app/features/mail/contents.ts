@@ -244,7 +244,7 @@ export type MailContents =
   | { kind: 'colleague-stopped'; firstName: string; facts: readonly string[]; link: string }
   /** For the owner of a member; `facts`: who went, and where. */
   | { kind: 'colleague-left'; firstName: string; facts: readonly string[]; link: string }
-  /** For who owns a member from now on, and who did; `facts`: which, and who the other is. */
+  /** For who owns a member from now on, and who did; `facts`: which, who the other is, and how it is reached. */
   | {
       kind: 'owner-new' | 'owner-former'
       firstName: string
@@ -373,7 +373,7 @@ export type MailContents =
   | { kind: 'office-death' | 'office-death-second' | 'office-death-tell'; link: string }
   | { kind: 'access-kept'; facts: readonly string[] }
   | {
-      kind: 'office-callback' | 'office-application' | 'office-member-left'
+      kind: 'office-callback' | 'office-application' | `office-member-${'left' | 'address'}`
       facts: readonly string[]
       link: string
     }

@@ -183,4 +183,5 @@ export const MANNERS: Record<MailContents['kind'], Manner> = {
   'director-gone': OWN,
   'office-application': NOTE,
   'office-member-left': NOTE,
+  'office-member-address': NOTE,
 }

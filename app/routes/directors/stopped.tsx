@@ -55,13 +55,18 @@ function CompanyStopped({ company, email, phone }: CompanyStoppedProps) {
   )
 }
 
-function AccessStopped(access: StoppedAccess) {
+function AccessStopped({ company, owner }: StoppedAccess) {
   const { t } = useTranslation('member')
+  const title = t(owner === null ? 'stopped.colleague.endedTitle' : 'stopped.colleague.title')
   return (
     <>
-      <PageTitle title={t('stopped.colleague.title')} />
-      <h1>{t('stopped.colleague.title')}</h1>
-      <Lead>{t('stopped.colleague.lead', access)}</Lead>
+      <PageTitle title={title} />
+      <h1>{title}</h1>
+      <Lead>
+        {owner === null
+          ? t('stopped.colleague.ended', { company })
+          : t('stopped.colleague.lead', { company, owner })}
+      </Lead>
       <p>{t('stopped.colleague.stays')}</p>
       <form method="post">
         <ButtonRow>

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { DbRow } from '#db/row.ts'
 import { dateOf } from '#app/locales/dates.ts'
+import { approvedRequest, ownerOfFile } from '#tests/fixtures/people/access-requests.ts'
 import { letters } from '#tests/fixtures/people/letters.ts'
 import { linkFromMail, tokenOf } from '#tests/fixtures/people/mailbox.ts'
 import { inputOf, textOf, unbroken } from '#tests/fixtures/page.ts'
@@ -338,6 +339,11 @@ test('the owner passes that on, shown what it means, once the colleague has a se
   expect(textOf((await visitor.get(page)).text)).toContain(
     'Bram Proef logt nog in zonder tweede stap.',
   )
+  const [company] = await owner<DbRow<'franchise_partners', 'email'>[]>`
+    select email from franchise_partners where id = ${member}`
+  expect(textOf((await visitor.get(page)).text)).toContain(
+    `blijven zoals ze zijn: ${company?.email}`,
+  )
   expect(await after(visitor, await visitor.post(page, {}))).toContain('Er is niets veranderd.')
   await owner`
     insert into passkeys (id, user_id, credential_id, public_key, counter, transports, name)
@@ -372,4 +378,25 @@ test('the owner ends the membership after reading what ends with it, and is sign
   const [left] = await owner`
     select 1 from franchise_partners where id = ${member} and removed_at is null`
   expect(left).toBeUndefined()
+})
+
+test('neither the owner nor the office ends a membership with a delivery that is not over: both read which', async () => {
+  const person = await ownerOfFile()
+  const id = await approvedRequest(boss, person)
+  const page = '/franchise/stoppen'
+  const own = await visitor.get(page)
+  expect(own.text).toContain(`href="/franchise/aanvragen/${id}"`)
+  expect(textOf(own.text)).toContain('Dit kan nog niet: één levering is nog niet klaar')
+  expect(own.text).not.toContain('name="zeker"')
+  const refused = await visitor.post(page, { zeker: 'true', currentPassword: TEST_PASSWORD })
+  expect(refused.headers.location).toBe(page)
+  const office = await signedIn(await testUser('admin'))
+  const remove = `/admin/gilde/leden/${member}/verwijderen`
+  const shown = await office.get(remove)
+  expect(shown.text).toContain(`href="/admin/toegangsverzoeken/${id}"`)
+  expect(textOf(shown.text)).toContain('Dit kan nog niet: één levering is nog niet voorbij')
+  expect(shown.text).not.toContain('value="verwijderen"')
+  const posted = await office.post(remove, { currentPassword: TEST_PASSWORD })
+  expect(posted.headers.location).toBe(remove)
+  expect((await visitor.get(page)).status).toBe(200)
 })

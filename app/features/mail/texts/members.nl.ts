@@ -105,20 +105,24 @@ export const memberMails = {
     text: [
       'Deze collega maakte u eigenaar van uw bedrijf op het gildedashboard. U bent nu ook de contactpersoon.',
       'U nodigt collega’s uit, stopt hun toegang en wijzigt de gegevens van uw bedrijf.',
+      'Het e-mailadres en telefoonnummer van uw bedrijf blijven zoals ze zijn. Daar mailen en bellen wij over aanvragen. Het telefoonnummer wijzigt u zelf. Klopt het e-mailadres niet meer? {{reach}} dan.',
     ],
     button: 'Naar uw collega’s',
     notYou: 'Wist u hier niet van? {{reach}} dan.',
   },
   'owner-former': {
     subject: 'U bent geen eigenaar meer op het gildedashboard',
-    text: 'Deze collega is nu eigenaar van uw bedrijf op het gildedashboard. U bent nu collega, en kunt alles blijven opvragen:',
+    text: [
+      'Een collega is nu eigenaar van uw bedrijf op het gildedashboard. U bent nu collega, en kunt alles blijven opvragen.',
+      'Het e-mailadres en telefoonnummer van uw bedrijf blijven zoals ze zijn. Daar mailen en bellen wij over aanvragen. Klopt het e-mailadres niet meer? Zeg het dan tegen de nieuwe eigenaar.',
+    ],
     button: 'Naar uw collega’s',
     notYou: 'Deed u dit niet zelf? {{reach}} vandaag nog. Kies ook meteen een nieuw wachtwoord.',
   },
   'membership-ended': {
     subject: 'Uw lidmaatschap is beëindigd',
     text: [
-      'Uw bedrijf is geen gildelid van het Wensenregister meer. Wij hebben de gegevens van uw bedrijf verwijderd. Alleen facturen bewaren wij zeven jaar, want dat vraagt de wet.',
+      'Uw bedrijf is geen gildelid van het Wensenregister meer. Wat nog liep, is gestopt. Wij verwijderen de gegevens van uw bedrijf. Alleen facturen bewaren wij zeven jaar, want dat vraagt de wet.',
       'De dossiers die aan uw bedrijf waren gekoppeld, zijn dat niet meer. Uw link voor klanten werkt ook niet meer.',
     ],
     button: 'Meer over samenwerken',
@@ -171,6 +175,12 @@ export const memberMails = {
     subject: 'Een uitvaartondernemer stopte als gildelid',
     text: 'De eigenaar beëindigde zelf het lidmaatschap. Wat liep, is gestopt. Wie ervan wist, krijgt bericht. Staan er hieronder aanvragen? Kijk dan of er een familie wacht.',
     button: 'Naar de aanvragen',
+    notYou: 'Deze e-mail gaat naar het kantoor van het Wensenregister.',
+  },
+  'office-member-address': {
+    subject: 'Klopt het e-mailadres van dit bedrijf nog?',
+    text: 'Hier veranderde wie er werkt. Mail over aanvragen gaat nog naar het e-mailadres hieronder. Bel het bedrijf en vraag of dat nog klopt. U wijzigt het bij het gildelid.',
+    button: 'Naar het gildelid',
     notYou: 'Deze e-mail gaat naar het kantoor van het Wensenregister.',
   },
   'office-application': {

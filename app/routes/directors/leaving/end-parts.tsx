@@ -5,14 +5,15 @@ import { StatusMessage } from '#app/ui/index.ts'
 import { useCalled } from '../../payments/called.ts'
 import type { CalledRequest } from '../../release/listed.server.ts'
 
-type EndsWithProps = {
-  /** running: they stop. ready: nobody got it yet, and nobody can afterwards. */
-  what: 'running' | 'ready'
+type NamedRequestsProps = {
+  /** running: they stop with the membership. finish: it cannot end before they are over. */
+  what: 'running' | 'finish'
   requests: readonly CalledRequest[]
+  helpdesk: string
 }
 
-/** Requests of a member that end with its membership; nothing without any. */
-export function EndsWith({ what, requests }: EndsWithProps) {
+/** Requests of a member on which the end of its membership bears; nothing without any. */
+export function NamedRequests({ what, requests, helpdesk }: NamedRequestsProps) {
   const { t } = useTranslation('member')
   const called = useCalled()
   if (requests.length === 0) return null
@@ -25,7 +26,7 @@ export function EndsWith({ what, requests }: EndsWithProps) {
           </li>
         ))}
       </ul>
-      <p>{t(`end.${what}Text`)}</p>
+      <p>{t(`end.${what}Text`, { helpdesk })}</p>
     </StatusMessage>
   )
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { data, href } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import type { Actor } from '#app/access/actor.ts'
 import { activeGuildMembers } from '#app/features/content/counter.server.ts'
 import { endForm } from '#app/features/guild/forms/end-form.ts'
-import { endOwnMembership } from '#app/features/guild/leave.server.ts'
+import { endOwnMembership, requestsToFinish } from '#app/features/guild/leave.server.ts'
 import { member } from '#app/features/guild/member-texts.nl.ts'
 import { ownGuildMember } from '#app/features/guild/member.server.ts'
 import { isOwner, ownPeople } from '#app/features/guild/people.server.ts'
@@ -12,8 +12,9 @@ import { isOpenState } from '#app/features/release/states.ts'
 import { proofNeeded } from '#app/features/sign-in/prove.server.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
+import { env } from '#app/platform/env.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
-import { DangerRow, FormFields, Lead } from '#app/ui/index.ts'
+import { ButtonLink, ButtonRow, DangerRow, FormFields, Lead } from '#app/ui/index.ts'
 import { answerForm, type FormReply, refuseSubmission } from '../../kit/answer-form.server.ts'
 import { Failure } from '../../kit/failure.tsx'
 import { Problems } from '../../kit/problems.tsx'
@@ -21,7 +22,7 @@ import { ProveField } from '../../kit/prove-field.tsx'
 import { proofLeftOpen, unproven } from '../../kit/prove.server.ts'
 import { calledRequestOf } from '../../release/listed.server.ts'
 import type { Route } from './+types/end.ts'
-import { EndsWith, WhatHappens } from './end-parts.tsx'
+import { NamedRequests, WhatHappens } from './end-parts.tsx'
 import { GuildPage } from '../guild-page.tsx'
 import { signedOut } from './signed-out.server.ts'
 
@@ -30,28 +31,23 @@ async function ownerOnly(user: Actor) {
   if (!isOwner(await ownPeople(user), user.id)) throw data('member', { status: 404 })
 }
 
-/** What of a member's requests goes no further: what runs, and what is ready and nobody got. */
-async function endsWith({ id }: Actor) {
-  const requests = await ownRequests(id)
-  const now = new Date()
-  return {
-    running: requests.filter(({ state }) => state !== 'unpaid' && isOpenState(state)),
-    ready: requests.filter(
-      ({ state, availableUntil, fetchedAt }) =>
-        state === 'completed' && !fetchedAt && (!availableUntil || availableUntil > now),
-    ),
-  }
-}
+const runningRequests = async ({ id }: Actor) =>
+  (await ownRequests(id)).filter(({ state }) => state !== 'unpaid' && isOpenState(state))
 
 export async function loader({ context }: Route.LoaderArgs) {
   const user = requireCapability(context, 'guild.enter')
   await ownerOnly(user)
-  const [own, { running, ready }] = await Promise.all([ownGuildMember(user), endsWith(user)])
+  const [own, running, toFinish] = await Promise.all([
+    ownGuildMember(user),
+    runningRequests(user),
+    requestsToFinish(user),
+  ])
   return {
     company: own?.companyName ?? '',
     linked: own?.linked ?? 0,
     running: running.map(calledRequestOf),
-    ready: ready.map(calledRequestOf),
+    toFinish: (await ownRequests(user.id, toFinish)).map(calledRequestOf),
+    helpdesk: env().HELPDESK_EMAIL,
     prove: await proofNeeded(user),
   }
 }
@@ -59,14 +55,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const user = requireCapability(context, 'guild.enter')
   await ownerOnly(user)
+  // The page says which deliveries are not over.
+  if ((await requestsToFinish(user)).length > 0) throw redirect(href('/franchise/stoppen'), 303)
   const form = await readForm(request)
   const submission = parseForm(endForm, form)
   if (!submission.complete) return refuseSubmission(submission, await proofLeftOpen(user, form))
   const wrong = await unproven(user, form)
   if (wrong) return refuseSubmission(submission, wrong.errors)
   return answerForm({ request, context }, submission, 'sending', async () => {
-    const { running, ready } = await endsWith(user)
-    const company = await endOwnMembership(user, { running: running.length, ready: ready.length })
+    const company = await endOwnMembership(user)
     if (company === null) throw data('member', { status: 404 })
     await activeGuildMembers.refresh()
     return signedOut(href('/uitvaartondernemers'), { key: 'memberEnded', values: { company } })
@@ -77,16 +74,26 @@ export { headers } from '../../kit/attempt.server.ts'
 
 /** Says all that ends with a membership, before its owner ends it. */
 export default function EndMembership({ loaderData, actionData }: Route.ComponentProps) {
-  const { company, linked, running, ready, prove } = loaderData
+  const { company, linked, running, toFinish, helpdesk, prove } = loaderData
   const reply: FormReply | undefined = actionData
   const { t } = useTranslation('member')
+  if (toFinish.length > 0)
+    return (
+      <GuildPage current="business" title={t('end.title')} isPart>
+        <NamedRequests what="finish" requests={toFinish} helpdesk={helpdesk} />
+        <ButtonRow>
+          <ButtonLink href={href('/franchise/gegevens')} variant="secondary">
+            {t('end.back')}
+          </ButtonLink>
+        </ButtonRow>
+      </GuildPage>
+    )
   return (
     <GuildPage current="business" title={t('end.title')} isPart failed={reply !== undefined}>
       <Failure kind={reply?.failure} />
       <Problems errors={reply?.errors} />
       <Lead>{t('end.lead', { company })}</Lead>
-      <EndsWith what="ready" requests={ready} />
-      <EndsWith what="running" requests={running} />
+      <NamedRequests what="running" requests={running} helpdesk={helpdesk} />
       <WhatHappens linked={linked} />
       <form method="post" noValidate>
         <FormFields

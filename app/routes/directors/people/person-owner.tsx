@@ -2,13 +2,15 @@ import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
 import type { Actor } from '#app/access/actor.ts'
 import { passOnOwnership } from '#app/features/guild/leave.server.ts'
-import { ownGuildMember } from '#app/features/guild/member.server.ts'
+import { ownBusiness } from '#app/features/guild/own-business.server.ts'
 import { isOwner, ownPeople } from '#app/features/guild/people.server.ts'
 import { factorsOf } from '#app/features/second-factor/second-factor.server.ts'
 import type { SignInReply } from '#app/features/sign-in/form.ts'
 import { proofNeeded } from '#app/features/sign-in/prove.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { phoneInWords } from '#app/locales/phone.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
+import { env } from '#app/platform/env.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { ButtonLink, ButtonRow, DangerRow, Lead } from '#app/ui/index.ts'
 import { FormErrorSummary, replyHasErrors } from '../../auth/errors.tsx'
@@ -30,8 +32,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const owner = requireCapability(context, 'guild.enter')
   const { name, userId } = await colleagueOf(owner, params.id)
   const { code, passkey } = await factorsOf(userId)
-  const company = (await ownGuildMember(owner))?.companyName ?? ''
-  return { name, company, maySignForAll: code || passkey, prove: await proofNeeded(owner) }
+  const business = await ownBusiness(owner)
+  const { email = '', phone } = business ?? {}
+  return {
+    name,
+    company: business?.companyName ?? '',
+    reach: [email, ...(phone ? [phoneInWords(phone)] : [])].join(', '),
+    helpdesk: env().HELPDESK_EMAIL,
+    maySignForAll: code || passkey,
+    prove: await proofNeeded(owner),
+  }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -59,6 +69,7 @@ export default function PassOn({ loaderData, actionData: reply }: Route.Componen
       <FormErrorSummary reply={reply} />
       <Lead>{t('pass.lead', who)}</Lead>
       <p>{t('pass.what', who)}</p>
+      <p>{t('pass.reach', who)}</p>
       {maySignForAll ? (
         <form method="post" noValidate>
           <p>{t('pass.told')}</p>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { data, href } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import type { SignInReply } from '#app/features/sign-in/form.ts'
 import { proofNeeded } from '#app/features/sign-in/prove.server.ts'
 import { activeGuildMembers } from '#app/features/content/counter.server.ts'
-import { removeMember } from '#app/features/guild/change.server.ts'
+import { deliveriesOf, removeMember } from '#app/features/guild/change.server.ts'
 import type { MemberDetails } from '#app/features/guild/office.server.ts'
 import { numberOf } from '#app/locales/numbers.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
@@ -17,6 +17,7 @@ import { orSay } from '#app/routes/kit/answer-form.server.ts'
 import type { PageHandle } from '#app/routes/kit/page-handle.ts'
 import type { Route } from './+types/remove.ts'
 import { findMember, memberOr404 } from './member-or-404.server.ts'
+import { NotOver } from './not-over.tsx'
 import { OfficePage } from '../office-page.tsx'
 
 export const handle: PageHandle = { shows: 'members' }
@@ -24,7 +25,8 @@ export const handle: PageHandle = { shows: 'members' }
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'members.remove')
   const member = await memberOr404(actor, params.id)
-  return { member, asked: await proofNeeded(actor) }
+  const deliveries = await deliveriesOf(actor, member.id)
+  return { member, deliveries, asked: await proofNeeded(actor) }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -36,6 +38,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (wrong) return data<SignInReply>(wrong, { status: 422 })
   return orSay({ request, context }, 'memberRemove', async () => {
     const removed = await removeMember(actor, id)
+    if (!removed.ok && removed.reason === 'delivers')
+      return redirect(href('/admin/gilde/leden/:id/verwijderen', { id }), 303)
     if (!removed.ok) return redirectWithFlash(LIST, { key: 'memberGone' })
     await activeGuildMembers.refresh()
     const values = { company: removed.companyName, total: numberOf(removed.informed) }
@@ -50,7 +54,7 @@ export { headers } from '#app/routes/kit/attempt.server.ts'
 
 /** Names what goes before a member goes, or an application is refused (specification 4, 8). */
 export default function RemoveMember({ loaderData, actionData }: Route.ComponentProps) {
-  const { member, asked } = loaderData
+  const { member, deliveries, asked } = loaderData
   const reply: SignInReply | undefined = actionData
   const { t } = useTranslation('guild')
   const isNew = member.state === 'new'
@@ -63,14 +67,20 @@ export default function RemoveMember({ loaderData, actionData }: Route.Component
       failed={reply !== undefined}
     >
       <FormErrorSummary reply={reply} />
-      <Lead>{t(isNew ? 'remove.refuseLead' : 'remove.lead')}</Lead>
-      <WhatGoes {...member} />
-      <form method="post" noValidate>
-        <ProveField asked={asked} reply={reply} />
-        <DangerRow intent="verwijderen" back={page} backText={t('remove.cancel')}>
-          {t(isNew ? 'refuse' : 'remove.submit')}
-        </DangerRow>
-      </form>
+      {deliveries.length > 0 ? (
+        <NotOver deliveries={deliveries} />
+      ) : (
+        <>
+          <Lead>{t(isNew ? 'remove.refuseLead' : 'remove.lead')}</Lead>
+          <WhatGoes {...member} />
+          <form method="post" noValidate>
+            <ProveField asked={asked} reply={reply} />
+            <DangerRow intent="verwijderen" back={page} backText={t('remove.cancel')}>
+              {t(isNew ? 'refuse' : 'remove.submit')}
+            </DangerRow>
+          </form>
+        </>
+      )}
     </OfficePage>
   )
 }

@@ -24,6 +24,7 @@ create or replace function pass_on_ownership(colleague uuid, request text) retur
         return 'factor';
       end if;
       perform note_audit('member.pass', member, null, null, request);
+      perform note_audit('member.own', next.user_id, null, null, request);
       update guild_memberships m set part = 'colleague' where m.member_id = member and m.part = 'owner';
       update guild_memberships m set part = 'owner' where m.id = next.id;
       update franchise_partners f set contact_name = next.name where f.id = member;

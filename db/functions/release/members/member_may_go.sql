@@ -9,7 +9,7 @@ create or replace function member_may_go(member uuid) returns boolean
                        where h.told_at is null
                          and (h.machine = 'access_requests' and h.row_id = r.id
                               or h.machine = 'release_cases' and h.row_id = r.case_id
-                                 and h.because = 'not-fetched'))
+                                 and h.because in ('term-over', 'not-fetched')))
               or exists (select from calls_to_make c where c.request_id = r.id and c.done_at is null)))
   $$;
 revoke all on function member_may_go(uuid) from public;
