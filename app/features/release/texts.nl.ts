@@ -477,7 +477,7 @@ export const release = {
     ownerStops:
       'De eigenaar kan het nog stoppen, meestal tot {{moment}}. Daarna beslissen twee medewerkers. U krijgt dan een e-mail.',
     waitOver:
-      'De gewone bedenktijd van één dag is voorbij. Twee medewerkers kijken het na en beslissen. U krijgt dan een e-mail.',
+      'De gewone bedenktijd van één dag is voorbij. Soms koos de eigenaar een langere. Daarna kijken twee medewerkers het na en beslissen. U krijgt dan een e-mail.',
     saidYes: 'De vertrouwenspersoon zei ja. {{next}}',
     them: 'de vertrouwenspersoon',
     making: 'U krijgt een e-mail zodra u het kunt ophalen.',
