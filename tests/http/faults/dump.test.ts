@@ -9,8 +9,10 @@ import { actorOf } from '#tests/fixtures/people/actor.ts'
 import {
   approvedRequest,
   fullRequest,
+  ownerOfFile,
   paidRequest,
   untilDelivered,
+  waitingRequest,
 } from '#tests/fixtures/people/access-requests.ts'
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
@@ -48,7 +50,8 @@ import { readerOf, reported, saysSo } from '#tests/fixtures/people/deaths.ts'
 import { confirmedRelative } from '#tests/fixtures/people/relatives.ts'
 import { findWishFile } from '#app/features/wishes/file/file.server.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
-import { newEmail } from '#tests/fixtures/people/people.ts'
+import { newEmail, newSession } from '#tests/fixtures/people/people.ts'
+import { noteHeard } from '#app/features/release/stops/heard.server.ts'
 import { randomToken } from '#app/platform/keys/crypto.server.ts'
 import { TEST_SETTINGS } from '#tests/setup/settings.ts'
 
@@ -161,6 +164,7 @@ async function writeElsewhere(visitor: Visitor) {
   expect((await visitor.post('/dashboard/wilsverklaring/invullen', late)).status).toBe(303)
   await deliverFile(member)
   await callAboutRequest(member, words)
+  await hearAboutStop(member, words)
 }
 
 /** Contacts of someone let us know of their death, with a paper, and read what was written for them. */
@@ -203,12 +207,13 @@ async function relativesRead(words: (about: string) => string) {
   expect(await storePaper(lisa, paper, `${MARK}.pdf`)).toMatchObject({ ok: true })
   expect(await saysSo(mark, report)).toBe('done')
   await owner`update death_reports set waits_until = now() - interval '1 second' where id = ${report}`
-  // The jobs of the site may be at it too: whoever comes first makes the copies.
+  // The jobs of the site may be at it too: whoever comes first makes the copies, and has Ria called.
   await vi.waitFor(async () => {
     await lookAfterDeaths()
     const made = await owner`
       select from relative_copies where report_id = ${report} and storage_key is not null`
     expect(made).toHaveLength(3)
+    expect(await owner`select from death_notices where report_id = ${report}`).not.toEqual([])
   }, 20_000)
 }
 
@@ -276,6 +281,16 @@ async function callAboutRequest(member: TestUser, words: (about: string) => stri
     await lookAfterRequests()
     expect(await noteCall(staff, id, call)).toBe('noted')
   }, 20_000)
+}
+
+/** A request stops since its owner signed in, and a colleague writes down what was heard about that. */
+async function hearAboutStop(member: TestUser, words: (about: string) => string) {
+  const person = await ownerOfFile()
+  const asked = fullRequest({ number: person.number, contact: person.trusted })
+  const id = await waitingRequest(member, asked)
+  await newSession(person.id)
+  const staff = actorOf(await testUser('staff'))
+  expect(await noteHeard(staff, id, words('gehoord'))).toBe(true)
 }
 
 const administrator = async () => ({ ...(await testUser('admin')), roles: [], request: '0badcafe' })
