@@ -10,6 +10,7 @@ import { decideLeak, leakOf } from '#app/features/release/stops/leak.server.ts'
 import { jobs } from '#app/features/manifests/jobs.server.ts'
 import { mailTraits } from '#app/features/manifests/manifests.server.ts'
 import { LATE_AFTER } from '#app/features/delivery/term.ts'
+import { asPerson, withActor } from '#app/platform/database/sql.server.ts'
 import { sealForSystem } from '#app/platform/keys/crypto.server.ts'
 import { newEmail, newSession } from '#tests/fixtures/people/people.ts'
 import { actorOf } from '#tests/fixtures/people/actor.ts'
@@ -252,6 +253,22 @@ test.each<[AttentionItem['kind'], AttentionAnswer]>([
   await MAKE[kind]()
   expect(await settleAttention(admin, (await only()).id, answer)).toBe(false)
   await only()
+})
+
+// A release before this one, which serves meanwhile, asks nothing about them.
+test.each([
+  ['entered', true],
+  ['denied', true],
+  ['fetched', false],
+] as const)('the answer of the release before still goes: %s', async (kind, goes) => {
+  await MAKE[kind]()
+  const { id } = await only()
+  const [row] = await withActor(
+    asPerson(staff.id),
+    (sql) => sql<DbRow<'settle_attention', 'settle_attention as done'>[]>`
+      select settle_attention(${id}, 'done', ${staff.request}) as done`,
+  )
+  expect(row?.done).toBe(goes)
 })
 
 describe('what was heard about a request that ended', () => {

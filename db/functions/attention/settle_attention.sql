@@ -4,7 +4,8 @@
 -- done: a mail was sent after all; money was given back by hand; somebody looks after a delivery, or asked
 -- about a death that was denied. Of a request of which something was got it is decided whether that is a leak
 -- (`decide_leak`); of one that a sign-in stopped or its trusted person denied it is written down what was heard
--- (`settle_stop`).
+-- (`settle_stop`). The release before `settle_stop` asks nothing and says done of such a one as well: that goes
+-- as it did, until the release after the first one with `settle_stop`, which takes these two answers out.
 -- again: a mail or a job is tried again. drop: a mail or a job is not wanted any more.
 create or replace function settle_attention(which uuid, how text, request text) returns boolean
   language plpgsql security definer set search_path = public, pg_temp
@@ -18,6 +19,7 @@ create or replace function settle_attention(which uuid, how text, request text) 
          and (a.kind, how) in (
            ('mail', 'done'), ('mail', 'again'), ('mail', 'drop'), ('payment', 'done'),
            ('refund', 'done'), ('delivery', 'done'), ('death', 'done'),
+           ('entered', 'done'), ('denied', 'done'),
            ('job', 'again'), ('job', 'drop'))
       returning a.* into it;
       if it.id is null then
