@@ -271,6 +271,7 @@ export const deaths = {
         by_one: '{{by}} wil uw wensen lezen, en zegt dat u bent overleden.',
         by_other: '{{by}} willen uw wensen lezen, en zeggen dat u bent overleden.',
         stop: 'Leeft u? Zeg het ons nu.',
+        approved: '{{company}} mag uw wensen lezen. Wij maken ze nu klaar.',
         canFetch: '{{company}} kan uw wensen nu ophalen.',
         fetched: '{{company}} haalde uw wensen op, op {{moment}}.',
       },

@@ -106,11 +106,11 @@ function DeathAsked({
       <p>
         {t('owner.asked.death.by', names)} {t('owner.asked.death.stop')}
       </p>
-      {got.map(({ id, company, fetchedAt }) => (
+      {got.map(({ id, company, fetchedAt, availableUntil }) => (
         <p key={id}>
           {fetchedAt
             ? t('owner.asked.death.fetched', { company, moment: momentOf(fetchedAt) })
-            : t('owner.asked.death.canFetch', { company })}
+            : t(`owner.asked.death.${availableUntil ? 'canFetch' : 'approved'}`, { company })}
         </p>
       ))}
       <ButtonRow>

@@ -354,6 +354,18 @@ describe('who was signed in before it began', () => {
       expect(await said(visitor, path)).not.toContain('Er is gezegd dat u bent overleden')
   })
 
+  test('reads that a file that was approved is being made, until it can be got', async () => {
+    const visitor = await signedIn(person)
+    const id = await approvedRequest(await testUser('franchise'), person)
+    await untilDelivered(id)
+    expect(await said(visitor, '/dashboard')).toContain('kan uw wensen nu ophalen.')
+    await owner`update deliveries set delivered_at = null, available_until = null, deletes_at = null where request_id = ${id}`
+    expect(await said(visitor, '/dashboard')).not.toContain('kan uw wensen nu ophalen.')
+    expect(await said(visitor, '/dashboard')).toContain(
+      'mag uw wensen lezen. Wij maken ze nu klaar.',
+    )
+  })
+
   test('reads which company wants to read their living will, and where to stop that', async () => {
     await signWill(person)
     const visitor = await signedIn(person)
