@@ -2153,6 +2153,9 @@ export type Functions = {
   withdraw_own_request: {
     withdraw_own_request: boolean | null
   }
+  withdrawn_by: {
+    withdrawn_by: string | null
+  }
   withheld_files: {
     id: string | null
     part: string | null

@@ -267,9 +267,18 @@ export type MailContents =
       facts: readonly string[]
       link: string
     }
+  /** For a member; `by`: who of the company did it, at the beginning of a sentence. */
+  | {
+      kind: 'access-withdrawn'
+      firstName: string
+      about: string
+      by: string
+      facts: readonly string[]
+      link: string
+    }
   /** For a member; `firstName`: the name of the company, `about`: whose file it asks for. */
   | {
-      kind: `access-${'asked' | 'asked-living-will' | 'confirmed' | 'delayed' | 'expired' | 'withdrawn' | 'delivered-living-will' | 'deletion-soon' | 'deleted' | 'certificate' | 'certificate-needed' | 'more-time' | 'not-fetched'}`
+      kind: `access-${'asked' | 'asked-living-will' | 'confirmed' | 'delayed' | 'expired' | 'delivered-living-will' | 'deletion-soon' | 'deleted' | 'certificate' | 'certificate-needed' | 'more-time' | 'not-fetched'}`
       firstName: string
       about: string
       facts: readonly string[]

@@ -62,7 +62,7 @@ export const releaseDesk = {
           'owner-objects': 'De eigenaar wil het niet',
           'details-differ': 'De gegevens kloppen niet',
           'contact-unsure': 'Wij zijn niet meer zeker van de vertrouwenspersoon',
-          'our-fault': 'Wij hadden dit niet mogen goedkeuren. Het geld gaat terug',
+          'our-fault': 'Wij hadden dit niet mogen goedkeuren. Wat is betaald, gaat terug',
         },
       },
     } satisfies FieldsTexts<ReturnType<typeof stopForm>>,
@@ -383,7 +383,8 @@ export const releaseDesk = {
     unfetched: 'Nog niet opgehaald',
     inactive: 'Het gildelid is niet actief',
     refusedWrongly:
-      'Ten onrechte afgewezen? Terugdraaien kan niet: iedereen kreeg al een e-mail. Bel het bedrijf: het doet een nieuwe aanvraag. Vraag een beheerder om de eerste betaling bij Stripe terug te betalen.',
+      'Ten onrechte afgewezen? Terugdraaien kan niet: iedereen kreeg al een e-mail. Bel het bedrijf: het doet een nieuwe aanvraag.',
+    payBack: 'Vraag een beheerder om de eerste betaling bij Stripe terug te betalen.',
     runs: 'Geaccordeerd: de levering loopt',
   },
   clock: {

@@ -66,14 +66,16 @@ type Row = Narrowed<
   { former: RequestState; next: RequestState; because: Because }
 > &
   DbRow<'access_requests', 'kind' | 'state' | 'sealed' | 'waits_until as waitsUntil'> &
-  DbRow<'franchise_partners', 'company_name as companyName' | 'email'>
+  DbRow<'franchise_partners', 'company_name as companyName' | 'email'> &
+  Pick<RequestStep, 'isFree'>
 
 async function mailAboutStep(sql: Sql, id: string) {
   const [row] = await sql<Row[]>`
     select h.row_id as "requestId", h.former, h.next,
            case when h.next = 'rejected' and r.contact_denies = 'death' then 'contact-says-alive'
                 else h.because end as because, r.kind, r.state, r.sealed,
-           r.waits_until as "waitsUntil", f.company_name as "companyName", f.email
+           r.waits_until as "waitsUntil", f.company_name as "companyName", f.email,
+           r.instead_of is not null as "isFree"
       from history h
       join access_requests r on r.id = h.row_id
       join franchise_partners f on f.id = r.member_id

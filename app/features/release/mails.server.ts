@@ -53,13 +53,15 @@ export type RequestStep = {
   /** Of the member, and where it gets its mail. */
   companyName: string
   email: string
+  /** Nothing was paid, since it takes the place of one that a fault of ours ended. */
+  isFree: boolean
   asked: RequestContents
 }
 
 /** What the trusted person is asked about. */
 export type Asking = Pick<RequestStep, 'requestId' | 'kind' | 'companyName' | 'asked'>
 
-type ToMember = `access-${'asked' | 'asked-living-will' | 'confirmed' | 'expired' | 'withdrawn'}`
+type ToMember = `access-${'asked' | 'asked-living-will' | 'confirmed' | 'expired'}`
 type StopToMember = `access-stopped${'' | '-alive' | '-signed-in' | '-living-will'}`
 
 /** What the member is told by where a request was stopped. */
@@ -76,9 +78,17 @@ export async function tellMember(sql: Sql, step: RequestStep, kind: ToMember) {
   await queueMail(sql, { kind, ...(await toMember(sql, step)), follows })
 }
 
+/** The company reads who of it withdrew a request; a name with a link in it is left out. */
+export async function tellMemberOfWithdrawal(sql: Sql, step: RequestStep) {
+  const [row] = await sql<DbRow<'withdrawn_by', 'withdrawn_by as name'>[]>`
+    select withdrawn_by(${step.requestId}) as name`
+  const by = withoutLink(row?.name ?? '') || t('facts.aColleague')
+  await queueMail(sql, { kind: 'access-withdrawn', by, ...(await toMember(sql, step)) })
+}
+
 /** When we decide; and, once that is all that is waited for, when to call us. */
 async function heardFacts(sql: Sql, step: RequestStep, kind: ToMember): Promise<string[]> {
-  if (kind === 'access-expired' || kind === 'access-withdrawn') return []
+  if (kind === 'access-expired') return []
   if (kind !== 'access-confirmed') return [hoursFact()]
   const paid = { kind: step.kind, paidAt: await paidAtOf(sql, step.requestId) }
   return [
@@ -142,7 +152,7 @@ async function toMember(sql: Sql, step: RequestStep) {
       ...facts,
       t('facts.kind', { kind: t(`kinds.${step.kind}`) }),
       ...(why ? [t('facts.why', { reason: t(`because.${why}`) })] : []),
-      ...(isOver(next)
+      ...(isOver(next) && !step.isFree
         ? [t(because === 'our-fault' ? 'facts.paidBack' : 'facts.notPaidBack')]
         : []),
     ],

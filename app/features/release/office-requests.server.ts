@@ -75,6 +75,8 @@ export type OfficeRequest = Narrowed<
     untold: OwnerUntold | null
     /** Whether the member is not active any more, so that it can get nothing. */
     isInactive: boolean
+    /** Whether nothing was paid, since a fault of ours ended the one before. */
+    isFree: boolean
     /** Whether the member added the certificate of the death. */
     hasCertificate: boolean
     /** Whether there is such a file, and the trusted person is one whom its owner named. */
@@ -130,6 +132,7 @@ const attention = (sql: Sql) => sql`
 const requestColumns = (sql: Sql) => sql`
   r.id, r.kind, r.state, r.because, r.contact_denies as denies, f.company_name as "companyName",
   f.contact_name as "companyContact", f.phone as "companyPhone", f.status <> 'active' as "isInactive",
+  r.instead_of is not null as "isFree",
   ${sayColumns(sql)}, ${triedColumns(sql, sql`r`)}, certificate_added(r.id) is not null as "hasCertificate",
   r.subject_id is not null as found, ${isLookedUp(sql)} as "lookedUp", can_be_delivered(r.id) as deliverable,
   exists (select from release_cases c where c.id = r.case_id and c.state <> 'waiting') as "otherApproved",

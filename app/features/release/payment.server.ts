@@ -1,12 +1,12 @@
 /**
  * What becomes of a request by its payment, in the transaction of that payment; and of one that costs nothing, since
- * the one for the same file was refused by a fault of ours.
+ * a fault of ours ended the one for the same file.
  */
-import { asPerson, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
+import { asPerson, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 import type { DbRow } from '#db/row.ts'
-import { fileNumberIn, openAsked } from './request-contents.server.ts'
+import { openAsked } from './request-contents.server.ts'
 import { workOnRequests } from './queue.server.ts'
-import { type OwnRequest, ownRequests } from './request.server.ts'
+import { faultedLike, type OwnRequest } from './request.server.ts'
 
 /** Whether this person may pay for a request: it is their member's own, and not paid yet. */
 export async function mayPay(sql: Sql, requestId: string): Promise<boolean> {
@@ -39,31 +39,6 @@ export async function referenceOf(sql: Sql, requestId: string): Promise<string |
 }
 
 type ToBegin = Pick<OwnRequest, 'id' | 'kind' | 'asked'>
-
-/**
- * Finds the request of the same member for the same file that was refused by our fault within thirty days.
- *
- * @returns its id; null without one that was not made up for
- */
-export async function faultedLike(
-  userId: string,
-  { id, kind, asked }: ToBegin,
-): Promise<string | null> {
-  const number = asked && fileNumberIn(asked)
-  const rows = await readOnly(
-    asPerson(userId),
-    (sql) => sql<DbRow<'own_faulted_requests', 'request!'>[]>`
-      select request from own_faulted_requests()`,
-  )
-  const faulted = await ownRequests(
-    userId,
-    rows.map(({ request }) => request),
-  )
-  const same = faulted.find(
-    (one) => one.id !== id && one.kind === kind && one.asked && fileNumberIn(one.asked) === number,
-  )
-  return same?.id ?? null
-}
 
 /** Sets a request going at no cost, where it may. @returns false where it has to be paid, or was begun */
 export async function beginFree(userId: string, request: ToBegin): Promise<boolean> {

@@ -578,6 +578,7 @@ describe('a request that its member withdraws', () => {
     const [toMember] = await letters(member.email)
     expect(toMember?.subject).toBe('Tess Proef: uw aanvraag is ingetrokken')
     expect(toMember?.text).toContain('U krijgt uw betaling niet terug.')
+    expect(toMember?.text).toContain('Tess Proef trok deze aanvraag in op het gildedashboard.')
     expect(await noticesTo(member)).toEqual(['Een aanvraag is ingetrokken'])
     expect((await notedFor()).at(-1)).toBe('access.expire')
     expect(await ownRequest(member.id, id)).toMatchObject({ because: 'withdrawn' })
@@ -607,6 +608,42 @@ describe('a request that its member withdraws', () => {
     await withdrawRequest(member.id, id)
     await lookAfterRequests()
     expect(await subjectsTo(contact)).toEqual([])
+  })
+
+  test('names who did it in no other words than a name, and as somebody once they left', async () => {
+    const doneBy = async (change: (id: string) => Promise<unknown>) => {
+      const id = await full()
+      await withdrawRequest(member.id, id)
+      await change(member.id)
+      await lookAfterRequests()
+      return (await letters(member.email))[0]?.text
+    }
+    expect(
+      await doneBy(
+        (id) => owner`update guild_memberships set name = 'kijk.op.nl' where user_id = ${id}`,
+      ),
+    ).toContain('Iemand van uw bedrijf trok deze aanvraag in')
+    expect(
+      await doneBy((id) => owner`delete from guild_memberships where user_id = ${id}`),
+    ).toContain('Iemand van uw bedrijf trok deze aanvraag in')
+  })
+
+  test.each([
+    ['withdrawn', 'expired'],
+    ['contact-silent', 'expired'],
+    ['our-fault', 'rejected'],
+    ['details-differ', 'rejected'],
+    ['our-fault', 'stopped'],
+  ])('is told nothing of money at its end where it cost nothing: %s, %s', async (why, end) => {
+    const id = await full()
+    const former = await full({ number: 'WR00000000', contact: newEmail() })
+    await owner`
+      update access_requests set instead_of = ${former}, state = ${end}, because = ${why}
+       where id = ${id}`
+    await lookAfterRequests()
+    const [toMember] = await letters(member.email)
+    expect(toMember?.text).toMatch(/ingetrokken|trok|verlopen|fout|kloppen niet|mogen goedkeuren/)
+    expect(toMember?.text).not.toContain('betaling')
   })
 
   test('ends while the office decides, and who said yes hears that it does not go on', async () => {

@@ -7,6 +7,7 @@ import { asPerson, asSystem, readOnly, withActor } from '#app/platform/database/
 import { DAY_SECONDS, HOUR_SECONDS } from '#app/platform/durations.ts'
 import {
   type RequestContents,
+  contactAddressIn,
   fileNumberIn,
   openAsked,
   sealAsked,
@@ -196,6 +197,8 @@ export type OwnRequest = Narrowed<
     'asked_at as certificateAskedAt'
   > & {
     byOffice: boolean
+    /** It costs nothing, since it takes the place of one that a fault of ours ended; or will, once it is sent. */
+    isFree: boolean
     /** The trusted person answered on the telephone, and a second colleague has to confirm it. */
     isAnswered: boolean
     /** The term was over once, and was moved for that. */
@@ -230,26 +233,25 @@ type ToCompare = Pick<OwnRequest, 'id' | 'kind' | 'asked'>
 /** The same, where all of them are known. */
 export function runningAmong(
   requests: readonly OwnRequest[],
-  { id, kind, asked }: ToCompare,
+  request: ToCompare,
 ): OwnRequest | null {
-  const number = asked && fileNumberIn(asked)
-  const running = requests.find(
-    (one) =>
-      one.id !== id &&
-      one.kind === kind &&
-      isRunning(one) &&
-      one.asked &&
-      fileNumberIn(one.asked) === number,
-  )
-  return running ?? null
+  return requests.find((one) => isRunning(one) && isLike(one, request)) ?? null
 }
+
+/** Whether another one asks for the same. */
+const isLike = (one: ToCompare, { id, kind, asked }: ToCompare): boolean =>
+  one.id !== id &&
+  one.kind === kind &&
+  one.asked !== null &&
+  asked !== null &&
+  fileNumberIn(one.asked) === fileNumberIn(asked)
 
 const isRunning = ({ state, availableUntil }: OwnRequest): boolean =>
   state === 'completed'
     ? availableUntil === null || availableUntil > new Date()
     : state !== 'unpaid' && isOpenState(state)
 
-type Row = Omit<OwnRequest, 'asked' | 'state' | 'byOffice'> &
+type Row = Omit<OwnRequest, 'asked' | 'state' | 'byOffice' | 'isFree'> &
   Narrowed<DbRow<'own_access_requests', 'state!' | 'sealed'>, { state: RequestState }>
 
 /**
@@ -277,23 +279,65 @@ async function requestsOf(userId: string, only?: readonly string[]): Promise<Own
              ${only ? sql`and r.id = any(${[...only]}::uuid[])` : sql``}
        order by r.created_at desc limit ${only ? only.length : MOST}`,
   )
-  const byOffice = await openedByOffice(rows.filter(({ askedBy }) => askedBy === null))
-  return rows.map(({ sealed, state, ...row }) => ({
+  const begun = await howTheyBegan(rows)
+  const requests = rows.map(({ sealed, state, ...row }) => ({
     ...row,
-    byOffice: byOffice.has(row.id),
+    byOffice: row.askedBy === null && begun.get(row.id)?.byOffice === true,
+    isFree: begun.get(row.id)?.isFree === true,
     state: stateFor(state),
     asked: sealed && openAsked(row.id, sealed),
   }))
+  if (!requests.some(isUnpaid)) return requests
+  const faulted = await faultedRequests(userId)
+  return requests.map((one) =>
+    isUnpaid(one) ? { ...one, isFree: faulted.some((other) => isLike(other, one)) } : one,
+  )
 }
 
-/** Only that it was: who opened it is shown to no member. */
-async function openedByOffice(requests: readonly { id: string }[]): Promise<Set<string>> {
-  if (requests.length === 0) return new Set()
+const isUnpaid = ({ state }: Pick<OwnRequest, 'state'>) => state === 'unpaid'
+
+/** Only that the office opened it: who did is shown to no member. */
+async function howTheyBegan(requests: readonly { id: string }[]) {
+  type Begun = Pick<OwnRequest, 'id' | 'byOffice' | 'isFree'>
+  if (requests.length === 0) return new Map<string, Begun>()
   const ids = requests.map(({ id }) => id)
   const rows = await readOnly(
     asSystem('release'),
-    (sql) => sql<DbRow<'access_requests', 'id'>[]>`
-      select id from access_requests where id = any(${ids}::uuid[]) and opened_by is not null`,
+    (sql) => sql<Begun[]>`
+      select id, opened_by is not null as "byOffice", instead_of is not null as "isFree"
+        from access_requests where id = any(${ids}::uuid[])`,
   )
-  return new Set(rows.map(({ id }) => id))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Requests of the same member that a fault of ours ended, and that nothing made up for yet. */
+async function faultedRequests(userId: string): Promise<ToCompare[]> {
+  const rows = await readOnly(
+    asPerson(userId),
+    (sql) => sql<Row[]>`
+      select id, kind, sealed from own_access_requests()
+       where id in (select request from own_faulted_requests())`,
+  )
+  return rows.map(({ id, kind, sealed }) => ({ id, kind, asked: sealed && openAsked(id, sealed) }))
+}
+
+/**
+ * Finds the request of the same member for the same file that a fault of ours ended within thirty days.
+ *
+ * @returns its id; null without one that was not made up for
+ */
+export const faultedLike = async (userId: string, request: ToCompare): Promise<string | null> =>
+  (await faultedRequests(userId)).find((one) => isLike(one, request))?.id ?? null
+
+/** Whether the trusted person was asked, and hears an end: by mail, or by a call where they were spoken to. */
+export async function contactHearsEnd({ id, asked }: AskedRequest): Promise<boolean> {
+  const [row] = await readOnly(
+    asSystem('release'),
+    (sql) => sql<{ isAsked: boolean; isCalled: boolean }[]>`
+      select not exists (select from history
+                          where machine = 'access_requests' and row_id = ${id}
+                            and next = 'waiting_contact' and told_at is null) as "isAsked",
+             exists (select from contact_calls where request_id = ${id}) as "isCalled"`,
+  )
+  return row?.isAsked === true && (row.isCalled || contactAddressIn(asked) !== null)
 }

@@ -51,7 +51,7 @@ const refusals = {
   'details-differ': 'De gegevens in de aanvraag kloppen niet',
   'contact-unsure': 'Wij weten niet zeker wie de vertrouwenspersoon is',
   'no-death': 'Het overlijden is niet vastgesteld',
-  'our-fault': 'Wij hebben een fout gemaakt. Het geld gaat terug',
+  'our-fault': 'Wij hebben een fout gemaakt',
 } satisfies Record<RefusalReason, string>
 
 /** What a member does after that. */
@@ -134,6 +134,7 @@ export const release = {
     doctor: 'Met wie wij belden: {{who}}.',
     why: 'Reden: {{reason}}.',
     paidBack: 'U krijgt uw betaling terug, binnen tien werkdagen.',
+    aColleague: 'Iemand van uw bedrijf',
     notPaidBack: 'U krijgt uw betaling niet terug. Dat gebeurt alleen na een fout van ons.',
     /** What was got before a stop: in a mail to the member, the owner, and who said yes. */
     fetched: {
@@ -344,6 +345,11 @@ export const release = {
       text: 'Bij uw vorige aanvraag voor dit dossier maakten wij een fout. Daarom betaalt u nu niet.',
       price: 'Gratis',
       submit: 'Verstuur de aanvraag',
+      page: 'Uw aanvraag versturen',
+      heading: 'Versturen: {{name}}',
+      lead: 'Kijk uw aanvraag na. Daarna kunt u alleen de gegevens van de vertrouwenspersoon nog verbeteren.',
+      after:
+        'Daarna vragen wij de vertrouwenspersoon {{question}}. Niemand leest iets zonder controle.',
     },
     back: 'Terug naar uw aanvragen',
     /** What we know of a payment that was begun. */
@@ -422,6 +428,8 @@ export const release = {
     title: 'Deze aanvraag intrekken?',
     lead: 'De aanvraag over {{name}} stopt dan. Wij vragen niemand meer iets, en u krijgt niets te lezen.',
     told: 'Wij laten {{contact}} weten dat het niet doorgaat. Ook naar de eigenaar van het dossier gaat bericht. Uw bedrijf krijgt een e-mail.',
+    /** The trusted person was not asked yet, or cannot be reached by mail and was not spoken to. */
+    toldOthers: 'Wie ervan weet, hoort dat het niet doorgaat. Uw bedrijf krijgt een e-mail.',
     money:
       'U betaalde {{amount}}. Dat krijgt u niet terug: dat gebeurt alleen na een fout van ons.',
     paid: 'U krijgt de betaling niet terug. Dat gebeurt alleen na een fout van ons.',
@@ -454,6 +462,8 @@ export const release = {
       asked: 'Gevraagd',
       toPay: 'Nog te betalen',
       paid: 'Betaald',
+      toSend: 'Nog te versturen',
+      sent: 'Verstuurd',
       check: 'Nakijken',
       checked: 'Nagekeken',
       get: 'Ophalen',
@@ -568,7 +578,8 @@ export const release = {
       'owner-objects': 'De eigenaar wil niet dat u de wilsverklaring leest.',
       'details-differ': 'De gegevens blijken niet te kloppen.',
       'contact-unsure': 'Wij zijn niet meer zeker van de vertrouwenspersoon.',
-      'our-fault': 'Wij hadden de aanvraag niet mogen goedkeuren.',
+      'our-fault':
+        'Wij hadden de aanvraag niet mogen goedkeuren. Vraagt u het binnen 30 dagen opnieuw aan, dan kost dat niets.',
     } satisfies Record<DeskStop, string>,
     tooLong: {
       title: 'Bel {{name}} zelf even',

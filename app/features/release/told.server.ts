@@ -11,6 +11,7 @@ import {
   tellMember,
   tellMemberOfRefusal,
   tellMemberOfStop,
+  tellMemberOfWithdrawal,
   tellOffice,
   tellOfficeOfStop,
   tellOwner,
@@ -63,7 +64,8 @@ const TOLD: Record<RequestState, (sql: Sql, step: RequestStep) => Promise<unknow
     if (step.former === 'unpaid') return
     const end = step.because === 'contact-silent' ? 'expired' : 'withdrawn'
     // A member that is gone was told by what ended it.
-    if (step.because !== 'member-gone') await tellMember(sql, step, `access-${end}`)
+    if (step.because === 'withdrawn') await tellMemberOfWithdrawal(sql, step)
+    else if (step.because !== 'member-gone') await tellMember(sql, step, 'access-expired')
     await tellOwner(sql, step, `access-${end}-owner`)
     // Who said yes hears that it does not go on; who did not, that they need not answer.
     await tellContactOfEnd(sql, step, 'rejected')

@@ -21,6 +21,7 @@ const request = (id: string, more: Partial<OwnRequest>): OwnRequest => ({
   isHeld: false,
   isAnswered: false,
   byOffice: false,
+  isFree: false,
   asked: null,
   ...more,
 })

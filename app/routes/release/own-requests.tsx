@@ -176,10 +176,15 @@ const STEPS = ['paying', 'checking', 'getting'] as const
 
 /** What each step is called when it is done, is now, and is later. */
 export function stepsOf(request: ListedRequest, t: TFunction<'release'>): TrackStep[] {
-  const { state, availableUntil } = request
+  const { state, availableUntil, isFree } = request
+  const toPay = t(isFree ? 'own.steps.toSend' : 'own.steps.toPay')
   const here = state === 'unpaid' ? 'paying' : state === 'completed' ? 'getting' : 'checking'
   const words = {
-    paying: { done: t('own.steps.paid'), now: t('own.steps.toPay'), later: t('own.steps.toPay') },
+    paying: {
+      done: t(isFree ? 'own.steps.sent' : 'own.steps.paid'),
+      now: toPay,
+      later: toPay,
+    },
     checking: {
       done: t('own.steps.checked'),
       now: t('own.steps.check'),
@@ -325,8 +330,9 @@ const addressOf = ({ id, state }: ListedRequest) =>
 /** The one thing to do, or the way to what there is to read. */
 function Next({ request, cents }: { request: ListedRequest; cents: number }) {
   const { t } = useTranslation('release')
-  const { id, kind, state, certificateAskedAt } = request
+  const { id, kind, state, isFree, certificateAskedAt } = request
   const name = requestTitle(request, t)
+  const pay = isFree ? t('pay.free.submit') : t('own.pay', { price: eurosOf(cents) })
   if (!isToDo(request))
     return (
       <p>
@@ -363,7 +369,7 @@ function Next({ request, cents }: { request: ListedRequest; cents: number }) {
   return (
     <ButtonRow>
       <ButtonLink href={addressOf(request)}>
-        {isUnpaid ? t('own.pay', { price: eurosOf(cents) }) : t(`own.get.${kind}`)}
+        {isUnpaid ? pay : t(`own.get.${kind}`)}
         <HiddenText> {t(isUnpaid ? 'own.for' : 'own.of', { name })}</HiddenText>
       </ButtonLink>
     </ButtonRow>

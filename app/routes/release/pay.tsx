@@ -28,8 +28,6 @@ type PayProps = {
   begun: Payment | null
   /** Another of theirs for this file that is not over. */
   running: AlreadyAsked | null
-  /** It costs nothing, since we made a mistake with the one before. */
-  isFree: boolean
   /** What it costs. */
   cents: number
   /** How long what is delivered can be fetched. */
@@ -45,20 +43,20 @@ export function Pay({
   certificate,
   begun,
   running,
-  isFree,
   cents,
   days,
   failed,
 }: PayProps) {
   const areCopied = useFrame()?.promises.relatives
-  const { id, kind, asked } = request
+  const { id, kind, asked, isFree } = request
   const { t } = useTranslation('release')
   const price = eurosOf(cents)
+  const named = { name: requestTitle(listed, t) }
   return (
     <GuildPage
       current="dashboard"
-      title={t('pay.title')}
-      heading={t('pay.heading', { name: requestTitle(listed, t) })}
+      title={t(isFree ? 'pay.free.page' : 'pay.title')}
+      heading={t(isFree ? 'pay.free.heading' : 'pay.heading', named)}
       failed={failed !== undefined}
       isPart
     >
@@ -72,7 +70,7 @@ export function Pay({
       {running ? (
         <AlreadyAskedMessage first={running} before={false} />
       ) : (
-        <Lead>{t('pay.lead')}</Lead>
+        <Lead>{t(isFree ? 'pay.free.lead' : 'pay.lead')}</Lead>
       )}
       {!running && kind === 'living_will' && <PaperAtOnce />}
       {!running && listed.isLate && listed.diedOn && <LongAgo diedOn={listed.diedOn} />}
@@ -94,7 +92,9 @@ export function Pay({
           {areCopied && <p>{t('pay.copies')}</p>}
         </StatusMessage>
       )}
-      {!running && <p>{t('pay.after', { question: t(`own.question.${kind}`) })}</p>}
+      {!running && (
+        <p>{t(isFree ? 'pay.free.after' : 'pay.after', { question: t(`own.question.${kind}`) })}</p>
+      )}
       {!running && <OfficeHours />}
       <form method="post" noValidate>
         <ScriptedField />

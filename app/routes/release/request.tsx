@@ -8,7 +8,7 @@ import {
   tooManyQuestions,
 } from '#app/features/release/request.server.ts'
 import { contactFieldsOf } from '#app/features/release/request-contents.server.ts'
-import { beginFree, faultedLike } from '#app/features/release/payment.server.ts'
+import { beginFree } from '#app/features/release/payment.server.ts'
 import { heardBy } from '#app/features/release/heard-by.server.ts'
 import { ownCertificate } from '#app/features/release/certificate.server.ts'
 import { ENDED } from '#app/features/release/states.ts'
@@ -66,7 +66,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     contact: asked ? contactFieldsOf(asked) : undefined,
     begun: isToPay ? await openPaymentOf(user.id, request.id) : null,
     running: running && alreadyAsked(running),
-    isFree: isToPay && (await faultedLike(user.id, request)) !== null,
     paid: isEnded(request.state) ? await paidFor(user.id, request.id) : null,
     cents,
     days,

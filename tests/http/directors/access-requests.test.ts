@@ -746,7 +746,7 @@ describe('the page of a request', () => {
     expect(decoded(asks.text)).toMatch(/leest als reden[^]*krijgt de betaling terug/)
     expect((await visitor.post(question, {})).headers.location).toBe('/admin/toegangsverzoeken')
     expect(decoded((await visitor.get(path)).text)).toContain(
-      'wees af. Wij hebben een fout gemaakt. Het geld gaat terug',
+      'wees af. Wij hebben een fout gemaakt',
     )
   })
 
@@ -1186,6 +1186,29 @@ describe('of a request the office reads', () => {
       expect(ours).not.toContain(none)
   })
 
+  test('nothing of money where a request costs nothing, since it takes the place of another', async () => {
+    const id = await confirmed()
+    const asks = async (reason: string) => {
+      const visitor = await signedIn(staff ?? member)
+      const { text } = await visitor.get(`/admin/toegangsverzoeken/${id}/afwijzen?reden=${reason}`)
+      return decoded(text)
+    }
+    expect(await asks('our-fault')).toContain('krijgt de betaling terug.')
+    const former = await waitingRequest(
+      await testUser('franchise'),
+      fullRequest({ number: person.number, contact: newEmail() }),
+    )
+    await owner`update access_requests set instead_of = ${former} where id = ${id}`
+    for (const reason of ['our-fault', 'details-differ']) {
+      expect(await asks(reason)).toContain('leest als reden')
+      expect(await asks(reason)).not.toContain('betaling')
+    }
+    await refuseRequest(actor(staff), id, 'details-differ')
+    const said = await page(id)
+    expect(said).toContain('Ten onrechte afgewezen? Terugdraaien kan niet')
+    expect(said).not.toContain('Stripe')
+  })
+
   test('that its member is not active any more, as long as it runs', async () => {
     const boss = await testUser('franchise')
     const asked = fullRequest({ number: person.number, contact: newEmail() })
@@ -1543,7 +1566,7 @@ describe('the history of a request', () => {
   test('says which colleague refused it, and that the money went back once it did', async () => {
     const id = await confirmed()
     await refuseRequest(actor(staff), id, 'our-fault')
-    expect(await past(id)).toContain(`Joost Smit wees af. Wij hebben een fout gemaakt.`)
+    expect(await past(id)).toContain('Joost Smit wees af. Wij hebben een fout gemaakt')
     expect(await past(id)).not.toContain('de betaling is terug')
     const payment = randomUUID()
     await owner`

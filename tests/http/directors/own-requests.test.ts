@@ -383,6 +383,7 @@ test('one that is paid is withdrawn after a look at what becomes of it, and says
   expect((await visitor.get(page)).text).toContain(`href="${withdraw}"`)
   const look = textOf((await visitor.get(withdraw)).text)
   expect(look).toContain('De aanvraag over Truus Toch stopt dan.')
+  expect(look).toContain('Wij laten Lisa Postma weten dat het niet doorgaat.')
   expect(look).toMatch(/U betaalde €\s10,50\. Dat krijgt u niet terug/)
   const strange = await signedIn(await testUser('franchise'))
   expect((await strange.get(withdraw)).status).toBe(404)
@@ -395,48 +396,94 @@ test('one that is paid is withdrawn after a look at what becomes of it, and says
   expect((await visitor.get(withdraw)).status).toBe(404)
 })
 
-test('what was refused by our fault is asked anew at no cost, once, by the same member', async () => {
+test('that the trusted person hears of it is said where they were asked, and have an address or were spoken to', async () => {
   const director = await testUser('franchise')
-  const asked = { ...about('Zus Fout', daysAgo(1)), dossierNummer: 'WR00000077' }
-  const former = await paidRequest(director, asked)
-  await lookedUp(former)
-  await owner`
-    update access_requests set state = 'rejected', because = 'our-fault' where id = ${former}`
+  const id = await paidRequest(director, about('Truus Stil', daysAgo(1)))
+  await lookedUp(id)
   const visitor = await signedIn(director)
-  expect(textOf((await visitor.get(`/franchise/aanvragen/${former}`)).text)).toContain(
-    'Vraag het binnen 30 dagen opnieuw aan: dat kost dan niets.',
-  )
-  const other = await testUser('franchise')
-  const pages: string[] = []
-  for (const [person, contents] of [
-    [director, asked],
-    [director, { ...asked, dossierNummer: 'WR00000078' }],
-    [other, asked],
-  ] as const) {
-    const id = await askForFile(person.id, contents)
-    pages.push(`/franchise/aanvragen/${id}`)
-  }
-  const [free = '', otherFile = '', others = ''] = pages
-  expect(textOf((await visitor.get(free)).text)).toContain('Deze aanvraag kost u niets')
-  for (const [who, page] of [
-    [visitor, otherFile],
-    [await signedIn(other), others],
-  ] as const) {
-    const { text } = await who.get(page)
-    expect(textOf(text)).not.toContain('kost u niets')
-    expect(textOf(text)).toContain('Betaal €')
-  }
-  expect((await visitor.post(free, {})).headers.location).toBe(free)
-  expect(textOf((await visitor.get(free)).text)).toContain('U betaalt er niets voor.')
-  const [begun] = await owner`
-    select state, instead_of as former from access_requests where id = ${free.split('/').at(-1) ?? ''}`
-  expect(begun).toMatchObject({ former })
-  expect(begun?.state).not.toBe('unpaid')
+  const look = async (request = id) =>
+    textOf((await visitor.get(`/franchise/aanvragen/${request}/intrekken`)).text)
+  const TOLD = 'Wij laten Lisa Postma weten'
+  expect(await look()).toContain(TOLD)
+  await owner`update history set told_at = null where row_id = ${id} and next = 'waiting_contact'`
+  expect(await look()).not.toContain(TOLD)
+  const { vertrouwensEmail: _, ...called } = about('Truus Belt', daysAgo(1))
+  const byPhone =
+    (await askForFile(director.id, { ...called, contactTelefoon: '0612345678' })) ?? ''
+  await withActor(asSystem('payments'), (sql) => requestPaid(sql, byPhone))
+  await lookedUp(byPhone)
+  expect(await look(byPhone)).not.toContain(TOLD)
+  expect(await look(byPhone)).toContain('Wie ervan weet, hoort dat het niet doorgaat.')
   await owner`
-    update access_requests set state = 'stopped', because = 'by-owner' where instead_of = ${former}`
-  const again = await askForFile(director.id, asked)
-  expect(textOf((await visitor.get(`/franchise/aanvragen/${again}`)).text)).toContain('Betaal €')
+    insert into contact_calls (id, request_id, sealed, answer, called_at, known)
+    values (${randomUUID()}, ${byPhone}, ${Buffer.from('x')}, 'yes', now(), true)`
+  expect(await look(byPhone)).toContain(TOLD)
 })
+
+test.each(['rejected', 'stopped'])(
+  'what our fault ended (%s) is asked anew at no cost, once, by the same member',
+  async (end) => {
+    const director = await testUser('franchise')
+    const asked = { ...about('Zus Fout', daysAgo(1)), dossierNummer: 'WR00000077' }
+    const former = await paidRequest(director, asked)
+    await lookedUp(former)
+    await owner`
+    update access_requests set state = ${end}, because = 'our-fault' where id = ${former}`
+    const visitor = await signedIn(director)
+    expect(textOf((await visitor.get(`/franchise/aanvragen/${former}`)).text)).toContain(
+      end === 'rejected'
+        ? 'Vraag het binnen 30 dagen opnieuw aan: dat kost dan niets.'
+        : 'Vraagt u het binnen 30 dagen opnieuw aan, dan kost dat niets.',
+    )
+    const other = await testUser('franchise')
+    const pages: string[] = []
+    for (const [person, contents] of [
+      [director, asked],
+      [director, { ...asked, dossierNummer: 'WR00000078' }],
+      [other, asked],
+    ] as const) {
+      const id = await askForFile(person.id, contents)
+      pages.push(`/franchise/aanvragen/${id}`)
+    }
+    const [free = '', otherFile = '', others = ''] = pages
+    const toSend = textOf(
+      parse((await visitor.get(free)).text).querySelector('main')?.outerHTML ?? '',
+    )
+    expect(toSend).toContain('Versturen: Zus Fout')
+    expect(toSend).toContain('Deze aanvraag kost u niets')
+    expect(toSend).not.toMatch(/[Bb]etaling|geld terug|Betaal/)
+    const listed = async (page: string) =>
+      textOf(
+        parse((await visitor.get(DASHBOARD)).text).querySelector(`a[href="${page}"]`)?.outerHTML ??
+          '',
+      )
+    expect(await listed(free)).toContain('Verstuur de aanvraag')
+    expect(await listed(otherFile)).toContain('Betaal €')
+    for (const [who, page] of [
+      [visitor, otherFile],
+      [await signedIn(other), others],
+    ] as const) {
+      const { text } = await who.get(page)
+      expect(textOf(text)).not.toContain('kost u niets')
+      expect(textOf(text)).toContain('Betaal €')
+    }
+    expect((await visitor.post(free, {})).headers.location).toBe(free)
+    const sent = textOf((await visitor.get(free)).text)
+    expect(sent).toContain('U betaalt er niets voor.')
+    expect(sent).not.toContain('Betaald')
+    const withdraw = textOf((await visitor.get(`${free}/intrekken`)).text)
+    expect(withdraw).toContain('De aanvraag over Zus Fout stopt dan.')
+    expect(withdraw).not.toMatch(/betaling|U betaalde/)
+    const [begun] = await owner`
+    select state, instead_of as former from access_requests where id = ${free.split('/').at(-1) ?? ''}`
+    expect(begun).toMatchObject({ former })
+    expect(begun?.state).not.toBe('unpaid')
+    await owner`
+    update access_requests set state = 'stopped', because = 'by-owner' where instead_of = ${former}`
+    const again = await askForFile(director.id, asked)
+    expect(textOf((await visitor.get(`/franchise/aanvragen/${again}`)).text)).toContain('Betaal €')
+  },
+)
 
 test('a day of which the year was typed in short is said in words before it is paid', async () => {
   const director = await testUser('franchise')

@@ -36,7 +36,7 @@ export const requestMails = {
   'access-asked': {
     subject: '{{about}}: wij hebben uw aanvraag ontvangen',
     text: [
-      'Uw aanvraag is betaald.',
+      'Uw aanvraag is bij ons binnen.',
       'Wij vragen nu de vertrouwenspersoon of het klopt. Belt u die persoon zelf? Dan gaat het sneller.',
       'Daarna kijken wij uw aanvraag na. U krijgt van elke stap een e-mail.',
     ],
@@ -46,7 +46,7 @@ export const requestMails = {
   'access-asked-living-will': {
     subject: '{{about}}: wij hebben uw aanvraag ontvangen',
     text: [
-      'Uw aanvraag is betaald.',
+      'Uw aanvraag is bij ons binnen.',
       'Wij vragen nu de vertrouwenspersoon of u de wilsverklaring mag lezen. Belt u die persoon zelf? Dan gaat het sneller.',
       'Daarna kijken wij uw aanvraag na, op werkdagen. Is er haast? Vraag de naasten om de papieren wilsverklaring.',
     ],
@@ -134,7 +134,7 @@ export const requestMails = {
   'access-withdrawn': {
     subject: '{{about}}: uw aanvraag is ingetrokken',
     text: [
-      'Iemand van uw bedrijf trok deze aanvraag in op het gildedashboard. Wij vragen niemand meer iets, en u krijgt niets te lezen.',
+      '{{by}} trok deze aanvraag in op het gildedashboard. Wij vragen niemand meer iets, en u krijgt niets te lezen.',
       'Was dat niet de bedoeling? Doe dan een nieuwe aanvraag.',
     ],
     button: 'Nieuwe aanvraag',

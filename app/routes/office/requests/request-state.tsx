@@ -58,7 +58,11 @@ export function RequestNow({ request, times }: StateProps) {
           <VerdictSign kind="error">{t('desk.now.inactive')}</VerdictSign>
         </p>
       )}
-      {state === 'rejected' && isByOffice(request) && <p>{t('desk.now.refusedWrongly')}</p>}
+      {state === 'rejected' && isByOffice(request) && (
+        <p>
+          {t('desk.now.refusedWrongly')} {!request.isFree && t('desk.now.payBack')}
+        </p>
+      )}
       {isLate({ ...request, ...times }, times.now) && (
         <p>
           <VerdictSign kind="error">{t('desk.list.late')}</VerdictSign>

@@ -1,7 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
 import { paidFor } from '#app/features/payments/payments.server.ts'
-import { ownRequest, withdrawRequest } from '#app/features/release/request.server.ts'
+import {
+  contactHearsEnd,
+  ownRequest,
+  withdrawRequest,
+} from '#app/features/release/request.server.ts'
 import { isOpenState } from '#app/features/release/states.ts'
 import { eurosOf } from '#app/locales/numbers.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
@@ -19,7 +23,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!own || own.state === 'unpaid' || !isOpenState(own.state))
     throw data('request', { status: 404 })
   const paid = await paidFor(user.id, own.id)
-  return { listed: await listedOwnRequest(own), cents: paid?.amountCents ?? null }
+  return {
+    listed: await listedOwnRequest(own),
+    cents: paid?.amountCents ?? null,
+    isTold: own.asked !== null && (await contactHearsEnd({ id: own.id, asked: own.asked })),
+  }
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
@@ -30,14 +38,21 @@ export async function action({ context, params }: Route.ActionArgs) {
 }
 
 /** Says what becomes of a request that was paid and is withdrawn: whom it was asked of, and the money. */
-export default function WithdrawRequest({ loaderData: { listed, cents } }: Route.ComponentProps) {
+export default function WithdrawRequest({ loaderData }: Route.ComponentProps) {
+  const { listed, cents, isTold } = loaderData
   const { t } = useTranslation('release')
   const name = requestTitle(listed, t)
   return (
     <GuildPage current="dashboard" title={t('withdraw.title')} isPart>
       <Lead>{t('withdraw.lead', { name })}</Lead>
-      <p>{t('withdraw.told', { contact: contactOf(listed, t) })}</p>
-      <p>{cents === null ? t('withdraw.paid') : t('withdraw.money', { amount: eurosOf(cents) })}</p>
+      <p>
+        {isTold ? t('withdraw.told', { contact: contactOf(listed, t) }) : t('withdraw.toldOthers')}
+      </p>
+      {!listed.isFree && (
+        <p>
+          {cents === null ? t('withdraw.paid') : t('withdraw.money', { amount: eurosOf(cents) })}
+        </p>
+      )}
       <p>{t('withdraw.later')}</p>
       <form method="post" noValidate>
         <DangerRow

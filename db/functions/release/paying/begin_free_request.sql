@@ -1,4 +1,4 @@
--- Sets a request of the own member going without a payment, in the place of one that was refused by a fault of ours.
+-- Sets a request of the own member going without a payment, in the place of one that a fault of ours ended.
 -- False where there is no such one (any more).
 create or replace function begin_free_request(request uuid, former uuid) returns boolean
   language plpgsql security definer set search_path = public, pg_temp

@@ -40,12 +40,13 @@ async function read(actor: Actor, id: string, asking: Request) {
 export async function loader({ context, params, request: asking }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'requests.decide')
   const { request, reason } = await read(actor, params.id, asking)
-  const { id, companyName: company, asked } = request
+  const { id, companyName: company, asked, isFree } = request
   const funeral = asked && (await funeralOf(asked))
   return {
     id,
     company,
     reason,
+    isFree,
     name: (asked && nameIn(asked)) ?? null,
     funeral: funeral && funeral >= dayOf(new Date()) ? weekdayDateOf(funeral) : null,
     prove: reason === 'our-fault' ? await proofNeeded(actor) : null,
@@ -75,7 +76,7 @@ export { headers } from '../../../kit/attempt.server.ts'
 
 /** What a refusal does, before it is done. */
 export default function RefuseRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, company, reason, name, funeral, prove } = loaderData
+  const { id, company, reason, isFree, name, funeral, prove } = loaderData
   const { t } = useTranslation('release')
   const reply: FormReply = actionData ?? {}
   return (
@@ -90,7 +91,9 @@ export default function RefuseRoute({ loaderData, actionData }: Route.ComponentP
       <p>
         {t('desk.sure.reason', { company, reason: t(`office.fields.reden.options.${reason}`) })}
       </p>
-      <p>{t(reason === 'our-fault' ? 'desk.sure.money' : 'desk.sure.noMoney', { company })}</p>
+      {!isFree && (
+        <p>{t(reason === 'our-fault' ? 'desk.sure.money' : 'desk.sure.noMoney', { company })}</p>
+      )}
       <p>{t('desk.sure.told')}</p>
       <form method="post" noValidate>
         <ProveField asked={prove} reply={reply} />
