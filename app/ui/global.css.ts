@@ -40,7 +40,7 @@ globalStyle('h1', {
     // There is room for its longest word.
     [wide]: { fontSize: '2.625rem', lineHeight: 1.15, hyphens: 'none' },
     // And here for our name.
-    [tight]: { fontSize: '1.3125rem' },
+    [tight]: { fontSize: '1.25rem' },
   },
 })
 globalStyle('h2', {

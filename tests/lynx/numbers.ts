@@ -18,7 +18,8 @@ export function pageFrom(page: string, text?: string): string {
 export function fieldOf(page: string, label: string): { number: string; value: string } {
   const start = new RegExp(`^ *${literally(label)}(?= *$| \\(verplicht\\)| \\[\\d)`, 'm').exec(page)
   const after = start ? page.slice(start.index + start[0].length) : ''
-  const [, number, value = ''] = /\[(\d+)\](.*)/.exec(after) ?? []
+  // A link in its hint stands within a line.
+  const [, number, value = ''] = /^ *(?:\(verplicht\) *)?\[(\d+)\](.*)/m.exec(after) ?? []
   if (!number) throw new Error(`No field '${label}' on:\n${page}`)
   return { number, value: value.replace(/_+$/, '') }
 }

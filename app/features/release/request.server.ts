@@ -298,7 +298,7 @@ const isUnpaid = ({ state }: Pick<OwnRequest, 'state'>) => state === 'unpaid'
 
 /** Only that the office opened it: who did is shown to no member. */
 async function howTheyBegan(requests: readonly { id: string }[]) {
-  type Begun = Pick<OwnRequest, 'id' | 'byOffice' | 'isFree'>
+  type Begun = DbRow<'access_requests', 'id'> & Pick<OwnRequest, 'byOffice' | 'isFree'>
   if (requests.length === 0) return new Map<string, Begun>()
   const ids = requests.map(({ id }) => id)
   const rows = await readOnly(
@@ -314,7 +314,7 @@ async function howTheyBegan(requests: readonly { id: string }[]) {
 async function faultedRequests(userId: string): Promise<ToCompare[]> {
   const rows = await readOnly(
     asPerson(userId),
-    (sql) => sql<Row[]>`
+    (sql) => sql<Pick<Row, 'id' | 'kind' | 'sealed'>[]>`
       select id, kind, sealed from own_access_requests()
        where id in (select request from own_faulted_requests())`,
   )
