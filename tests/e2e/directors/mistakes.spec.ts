@@ -23,6 +23,14 @@ async function director(page: Page, email: string) {
   return person
 }
 
+/** An owner with a file, a colleague of the office, and a director, who is signed in. */
+async function everybody(page: Page, email: string) {
+  const [member, trusted] = [`lid-${email}`, `naaste-${email}`]
+  const number = await ownerOfFile(email)
+  const colleague = await newPerson(page, `collega-${email}`, ['staff'])
+  return { member, trusted, number, colleague, asker: await director(page, member) }
+}
+
 const fullFor = (number: string, contact: string) => ({
   Dossiernummer: number,
   'Naam van de overledene': 'Tess Proef',
@@ -53,10 +61,7 @@ test('the file of somebody else goes to nobody: the office sees it, and can only
   email,
   mailTo,
 }) => {
-  const [member, trusted] = [`lid-${email}`, `naaste-${email}`]
-  const number = await ownerOfFile(email)
-  const colleague = await newPerson(page, `collega-${email}`, ['staff'])
-  const asker = await director(page, member)
+  const { member, trusted, number, colleague, asker } = await everybody(page, email)
   await page.goto('/franchise/opvragen/volledig')
   const mistaken = {
     ...fullFor(number, trusted),
@@ -118,9 +123,7 @@ test('who is said to have died, and lives, signs in and stops it before anybody 
   email,
   mailTo,
 }) => {
-  const [member, trusted] = [`lid-${email}`, `naaste-${email}`]
-  const number = await ownerOfFile(email)
-  const asker = await director(page, member)
+  const { trusted, number, asker } = await everybody(page, email)
   await page.goto('/franchise/opvragen/volledig')
   await send(page, fullFor(number, trusted), ASKS)
   const id = await pay(page)
@@ -153,10 +156,7 @@ test('for a doctor in a hurry a living will says what is quicker, stands first a
   email,
   mailTo,
 }) => {
-  const [member, trusted] = [`lid-${email}`, `naaste-${email}`]
-  const number = await ownerOfFile(email)
-  const colleague = await newPerson(page, `collega-${email}`, ['staff'])
-  const asker = await director(page, member)
+  const { member, trusted, number, colleague, asker } = await everybody(page, email)
   await page.goto('/franchise/opvragen/wilsverklaring')
   await expect(page.getByText(/papieren wilsverklaring/)).toBeVisible()
   await send(

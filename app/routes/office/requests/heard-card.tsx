@@ -6,8 +6,8 @@ import type { StopNote, StopNotes } from '#app/features/release/stops/heard.serv
 import { release } from '#app/features/release/texts.nl.ts'
 import { momentOf } from '#app/locales/dates.ts'
 import type { FormReply } from '#app/routes/kit/answer-form.server.ts'
-import { Button, ButtonRow, Card, FormFields } from '#app/ui/index.ts'
-import { ByOutsider } from './delivery/card.tsx'
+import { Card } from '#app/ui/index.ts'
+import { WrittenDown } from './delivery/written-down.tsx'
 
 type HeardProps = StopNotes & { request: OfficeRequest; reply: FormReply | undefined }
 
@@ -27,23 +27,15 @@ export function HeardCard({ request, notes, waits, reply }: HeardProps) {
         </ul>
       )}
       {waits && (
-        <ByOutsider {...request}>
-          <p>{t('desk.heard.lead')}</p>
-          <form method="post" noValidate>
-            <FormFields
-              fields={heardForm.fields}
-              texts={release.desk.heard.fields}
-              values={reply?.typed}
-              errors={reply?.errors}
-              mark="optional"
-            />
-            <ButtonRow>
-              <Button name="intent" value="geregeld">
-                {t('desk.heard.submit')}
-              </Button>
-            </ButtonRow>
-          </form>
-        </ByOutsider>
+        <WrittenDown
+          request={request}
+          reply={reply}
+          lead={t('desk.heard.lead')}
+          fields={heardForm.fields}
+          texts={release.desk.heard.fields}
+          intent="geregeld"
+          submit={t('desk.heard.submit')}
+        />
       )}
     </Card>
   )

@@ -6,8 +6,8 @@ import type { OfficeRequest } from '#app/features/release/office-requests.server
 import { release } from '#app/features/release/texts.nl.ts'
 import { momentOf } from '#app/locales/dates.ts'
 import type { FormReply } from '#app/routes/kit/answer-form.server.ts'
-import { Button, ButtonRow, Card, FormFields } from '#app/ui/index.ts'
-import { ByOutsider } from './card.tsx'
+import { Card } from '#app/ui/index.ts'
+import { WrittenDown } from './written-down.tsx'
 
 type LeakProps = { request: OfficeRequest; leak: Leak; reply: FormReply | undefined }
 
@@ -19,23 +19,15 @@ export function LeakCard({ request, leak, reply }: LeakProps) {
       {leak.decision ? (
         <p>{decidedWords(leak, t)}</p>
       ) : (
-        <ByOutsider {...request}>
-          <p>{t('desk.leak.until', { until: momentOf(toldUntil(leak.stoppedAt)) })}</p>
-          <form method="post" noValidate>
-            <FormFields
-              fields={leakForm.fields}
-              texts={release.desk.leak.fields}
-              values={reply?.typed}
-              errors={reply?.errors}
-              mark="optional"
-            />
-            <ButtonRow>
-              <Button name="intent" value="datalek">
-                {t('desk.leak.submit')}
-              </Button>
-            </ButtonRow>
-          </form>
-        </ByOutsider>
+        <WrittenDown
+          request={request}
+          reply={reply}
+          lead={t('desk.leak.until', { until: momentOf(toldUntil(leak.stoppedAt)) })}
+          fields={leakForm.fields}
+          texts={release.desk.leak.fields}
+          intent="datalek"
+          submit={t('desk.leak.submit')}
+        />
       )}
     </Card>
   )
