@@ -5,7 +5,8 @@ import { deaths } from '#app/features/deaths/texts.nl.ts'
 import { deathNotices } from '#app/features/deaths/notices/texts.nl.ts'
 import { firstDays } from '#app/features/first-days/texts.nl.ts'
 import { mail } from '#app/features/mail/texts.nl.ts'
-import { release } from '#app/features/release/texts.nl.ts'
+import { trustedPerson } from '#app/features/release/texts/trusted-person.nl.ts'
+import { owner } from '#app/features/release/texts/owner.nl.ts'
 import { coldWords, toneFaults } from './fixtures/tone.ts'
 
 const { answer, letter } = relatives
@@ -25,7 +26,7 @@ const TEXTS = {
   mails,
   letters: deathNotices.papers,
   // What a funeral director has us ask somebody whom they name.
-  question: release.confirm,
+  question: trustedPerson.confirm,
 }
 
 /** Every text in a tree of them, with its place. */
@@ -42,7 +43,7 @@ test.each(Object.entries(TEXTS))('no text of %s has a word of an office', (name,
 })
 
 /** Facts have a line of their own. */
-const { facts: _facts, ...wait } = release.wait
+const { facts: _facts, ...wait } = owner.wait
 
 test.each(Object.entries({ firstDays, wait }))(
   'the sentences of %s keep a number beside its unit',

@@ -11,6 +11,8 @@ import { officeEmail, queueMail } from '#app/features/mail/outbox.server.ts'
 import { dateOf, dayOf, momentOf, weekdayDateOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { release } from './texts.nl.ts'
+import type { mailFacts } from './texts/mail-facts.nl.ts'
+import type { memberFollows } from './texts/member-follows.nl.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { isNameWithoutLink, lineWithName } from '#app/platform/names.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
@@ -164,7 +166,7 @@ async function toMember(sql: Sql, step: RequestStep) {
 async function fetchedSaid(
   sql: Sql,
   { requestId, kind, companyName }: RequestStep,
-  to: keyof typeof release.facts.fetched,
+  to: keyof typeof mailFacts.facts.fetched,
 ): Promise<string> {
   const at = await fetchedAt(sql, requestId)
   if (!at) return t(`facts.fetched.${to}.nothing`)
@@ -180,7 +182,7 @@ async function fetchedAt(sql: Sql, requestId: string): Promise<Date | null> {
   return row?.at ?? null
 }
 
-type End = keyof typeof release.notices
+type End = keyof typeof memberFollows.notices
 
 const isOver = (state: RequestState): state is Exclude<End, 'completed' | 'withdrawn'> =>
   state === 'rejected' || state === 'stopped' || state === 'expired'

@@ -4,7 +4,7 @@ import type { DbRow } from '#db/row.ts'
 import { accountFact } from '#app/features/export/part.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { momentOf } from '#app/locales/dates.ts'
-import { release } from './texts.nl.ts'
+import { owner } from './texts/owner.nl.ts'
 import { randomToken, tokenHash } from '#app/platform/keys/crypto.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { ask, asPerson, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
@@ -71,7 +71,7 @@ export const saveWaits = (
     if (!from) return null
     await sql`update release_preferences set keep_hash = ${tokenHash(token)} where user_id = ${id}`
     const link = absoluteLink(href('/bedenktijd-houden'), { token })
-    const { facts } = release.wait
+    const { facts } = owner.wait
     const fill = (text: string, hours: number) => text.replace('{{hours}}', String(hours))
     await queueMail(sql, {
       kind: 'wait-shorter',

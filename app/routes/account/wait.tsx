@@ -5,7 +5,7 @@ import { isShorter, saveWaits, waitsOf } from '#app/features/release/preferences
 import { waitForm } from '#app/features/release/forms/wait-form.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import { momentOf } from '#app/locales/dates.ts'
-import { release } from '#app/features/release/texts.nl.ts'
+import { owner } from '#app/features/release/texts/owner.nl.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
@@ -67,7 +67,7 @@ export default function Wait({
       parent={{ href: href('/dashboard/account'), text: t('account:details.title') }}
     >
       <Failure kind={reply?.failure} />
-      <Problems errors={reply?.errors} texts={release.wait.fields} />
+      <Problems errors={reply?.errors} texts={owner.wait.fields} />
       <Lead>{t('wait.lead')}</Lead>
       <p>{t('wait.text')}</p>
       <p>{t('wait.livingWill')}</p>
@@ -80,7 +80,7 @@ export default function Wait({
       <form method="post" noValidate>
         <FormFields
           fields={waitForm.fields}
-          texts={release.wait.fields}
+          texts={owner.wait.fields}
           values={reply?.typed ?? values}
           errors={reply?.errors}
           mark="optional"

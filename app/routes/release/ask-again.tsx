@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { requestContactForm } from '#app/features/release/forms/request-forms.ts'
-import { release } from '#app/features/release/texts.nl.ts'
+import { memberFollows } from '#app/features/release/texts/member-follows.nl.ts'
 import { Button, ButtonRow, FormFields, FormGroup } from '#app/ui/index.ts'
 import type { FormReply } from '../kit/answer-form.server.ts'
 
@@ -23,7 +23,7 @@ export function AskAgain({ isCalled, values, errors }: AskAgainProps) {
       <form method="post" noValidate>
         <FormFields
           fields={requestContactForm.fields}
-          texts={release.follow.again.fields}
+          texts={memberFollows.follow.again.fields}
           values={values}
           errors={errors}
           mark="optional"

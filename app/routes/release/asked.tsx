@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { RequestContents } from '#app/features/release/request-contents.server.ts'
-import { release } from '#app/features/release/texts.nl.ts'
+import { memberAsks } from '#app/features/release/texts/member-asks.nl.ts'
 import { SummaryList } from '#app/ui/index.ts'
 import { OfficeBody } from '#app/ui/office/office.tsx'
 import { askedFacts } from './asked-facts.ts'
@@ -13,7 +13,7 @@ type AskedProps = {
   after?: readonly Fact[]
 }
 
-const CONTACT: Record<string, string> = release.asked.contact
+const CONTACT: Record<string, string> = memberAsks.asked.contact
 
 /** What a member filled in, between what else is true of the request; the trusted person apart. */
 export function Asked({ asked, before = [], after = [] }: AskedProps) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { certificateForm } from '#app/features/release/forms/certificate-form.ts'
-import { release } from '#app/features/release/texts.nl.ts'
+import { memberAsks } from '#app/features/release/texts/member-asks.nl.ts'
 import type { FieldErrors } from '#app/forms/rows.ts'
 import { Button, ButtonRow, FormFields } from '#app/ui/index.ts'
 
@@ -14,7 +14,7 @@ export function CertificateForm({ isThere, errors, back }: CertificateFormProps)
     <form method="post" encType="multipart/form-data" noValidate>
       <FormFields
         fields={certificateForm.fields}
-        texts={release.certificate.fields}
+        texts={memberAsks.certificate.fields}
         errors={errors}
         mark="optional"
       />

@@ -10,7 +10,7 @@ import type { ProofRefusal } from '#app/features/release/proof.server.ts'
 import { ownRequest } from '#app/features/release/request.server.ts'
 import { parseUpload } from '#app/forms/upload.server.ts'
 import { momentOf } from '#app/locales/dates.ts'
-import { release } from '#app/features/release/texts.nl.ts'
+import { memberAsks } from '#app/features/release/texts/member-asks.nl.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
@@ -56,7 +56,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
 }
 
 const refusedCertificate = (reason: Exclude<ProofRefusal, 'over'>) =>
-  refusedProof(reason, release.certificate.refused)
+  refusedProof(reason, memberAsks.certificate.refused)
 
 /** A member adds the certificate of the death to a request of its own. */
 export default function CertificatePage({ loaderData, actionData: reply }: Route.ComponentProps) {

@@ -7,7 +7,7 @@ import type { Payment } from '#app/features/payments/payments.server.ts'
 import type { OwnCertificate } from '#app/features/release/certificate.server.ts'
 import { withCapital } from '#app/locales/capitals.ts'
 import { dateOf, momentOf, weekdayDateOf } from '#app/locales/dates.ts'
-import { release } from '#app/features/release/texts.nl.ts'
+import { memberFollows } from '#app/features/release/texts/member-follows.nl.ts'
 import { ButtonLink, ButtonRow, Lead, StatusMessage } from '#app/ui/index.ts'
 import {
   answeredIn,
@@ -43,7 +43,7 @@ import { ToCertificate } from './to-certificate.tsx'
 type FollowProps = {
   request: OwnRequest & {
     state:
-      | Exclude<keyof typeof release.follow.lead, 'waiting_call' | 'answered' | 'withdrawn'>
+      | Exclude<keyof typeof memberFollows.follow.lead, 'waiting_call' | 'answered' | 'withdrawn'>
       | 'stopped'
       | 'pending_verification'
   }
@@ -77,7 +77,7 @@ export function Follow({ request, listed, heard, certificate, contact, paid, rep
     >
       <Failure kind={reply?.failure} />
       <TooOftenMessage minutes={reply?.wait} />
-      <Problems errors={reply?.errors} texts={release.follow.again.fields} />
+      <Problems errors={reply?.errors} texts={memberFollows.follow.again.fields} />
       {isOpen && <About {...listed} diedOn={null} />}
       {isOpen && <Track steps={stepsOf(listed, t)} doneText={t('own.isDone')} />}
       <Lead>{leadOf({ ...listed, state }, isCalled && { closed: heard?.closed }, t)}</Lead>

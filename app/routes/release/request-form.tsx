@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { requestForms } from '#app/features/release/forms/request-forms.ts'
 import type { RequestKind } from '#app/features/release/states.ts'
-import { release } from '#app/features/release/texts.nl.ts'
+import { memberAsks } from '#app/features/release/texts/member-asks.nl.ts'
 import type { FieldTexts } from '#app/forms/answer.ts'
 import type { FieldErrors, Typed } from '#app/forms/rows.ts'
 import { Button, ButtonLink, ButtonRow, FormFields } from '#app/ui/index.ts'
 import { Problems } from '../kit/problems.tsx'
 
-const requestTexts = (kind: RequestKind): Record<string, FieldTexts> => release.ask.fields[kind]
+const requestTexts = (kind: RequestKind): Record<string, FieldTexts> => memberAsks.ask.fields[kind]
 
 type RequestFormProps = {
   kind: RequestKind

@@ -1,6 +1,6 @@
 import { mailTraits } from '#app/features/manifests/manifests.server.ts'
 import { renderMail } from '#app/features/mail/render.server.tsx'
-import { release } from '#app/features/release/texts.nl.ts'
+import { mailFacts } from '#app/features/release/texts/mail-facts.nl.ts'
 import { setInKnownFonts } from '../fonts.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures.ts'
 
@@ -46,7 +46,7 @@ test(
         kind,
         to: 'a@example.nl',
         company: 'De Jong Uitvaartzorg',
-        follows: release.facts.ownerUntil.replace('{{moment}}', '29 november 2026 om 12.30 uur'),
+        follows: mailFacts.facts.ownerUntil.replace('{{moment}}', '29 november 2026 om 12.30 uur'),
         below: ['Over: Hendrika Zijlstra'],
         link: `${baseURL}/`,
       }
@@ -71,7 +71,7 @@ test(
         firstName: 'Karel',
         about: 'Hendrika Zijlstra',
         company: 'De Jong Uitvaartzorg',
-        follows: [release.facts.hurry.soon.replace('{{day}}', 'donderdag 3 december')],
+        follows: [mailFacts.facts.hurry.soon.replace('{{day}}', 'donderdag 3 december')],
         below: ['Geboren op: 4 april 1941'],
         link: `${baseURL}/`,
       }

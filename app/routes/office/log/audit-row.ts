@@ -4,7 +4,7 @@ import { exactMomentOf, timeOf } from '#app/locales/dates.ts'
 import { audit } from '#app/features/audit/texts.nl.ts'
 import { roles as roleTexts } from '#app/features/roles/texts.nl.ts'
 import { deathsDesk } from '#app/features/deaths/office-texts.nl.ts'
-import { release } from '#app/features/release/texts.nl.ts'
+import { requestStates } from '#app/features/release/texts/states.nl.ts'
 import { HOUR_MS, MINUTE_MS } from '#app/platform/durations.ts'
 
 /** Rows that are said as one, the newest first. */
@@ -118,9 +118,9 @@ const WORDS: Record<string, string> = {
   ...audit.reasons,
   ...audit.consents,
   ...audit.madeSure,
-  ...release.kinds,
+  ...requestStates.kinds,
   ...deathsDesk.because,
-  ...release.because,
+  ...requestStates.because,
   ...audit.because,
   ...audit.often,
   ...audit.attention,

@@ -7,7 +7,7 @@ import type { PostedRequest } from '#app/features/release/decision/posted-reques
 import { callForm } from '#app/features/release/forms/call-form.ts'
 import { requestFor } from '#app/features/release/office-requests.server.ts'
 import { confirmCall, noteCall } from '#app/features/release/telephone-answer.server.ts'
-import { release } from '#app/features/release/texts.nl.ts'
+import { officeRequests } from '#app/features/release/texts/office.nl.ts'
 import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import type { Where } from '#app/platform/unexpected.server.ts'
@@ -60,7 +60,7 @@ function note(where: Where, actor: Actor, { id, kind }: Called, form: FormData) 
     if (became === 'future')
       return refuseSubmission(submission, errorsFor(definition, { tijd: 'timeFuture' }))
     if (became === 'other-number')
-      return refuseSubmission(submission, { nummer: [release.call.number.notInFile] })
+      return refuseSubmission(submission, { nummer: [officeRequests.call.number.notInFile] })
     return redirectWithFlash(pageOf(id), { key: `call_${became}` })
   })
 }

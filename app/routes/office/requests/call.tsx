@@ -5,7 +5,7 @@ import { callAbout } from '#app/features/release/telephone-answer.server.ts'
 import { takesHearing } from '#app/features/release/decision/obstacle.ts'
 import { requestOfPost } from '#app/features/release/decision/posted-request.server.ts'
 import { requestFor } from '#app/features/release/office-requests.server.ts'
-import { release } from '#app/features/release/texts.nl.ts'
+import { officeRequests } from '#app/features/release/texts/office.nl.ts'
 import { unansweredOf } from '#app/features/calls/unanswered.server.ts'
 import { dayOf, timeOf } from '#app/locales/dates.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
@@ -76,7 +76,7 @@ export default function Call({ loaderData, actionData }: Route.ComponentProps) {
       }}
     >
       <Failure kind={reply.failure} />
-      <Problems errors={reply.errors} texts={release.call.fields} />
+      <Problems errors={reply.errors} texts={officeRequests.call.fields} />
       <Lead>{t(waits ? 'call.lead' : 'call.over')}</Lead>
       <SummaryList
         items={[

@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import type { OfficeRequest } from '#app/features/release/office-requests.server.ts'
 import { heardForm } from '#app/features/release/stops/heard-form.ts'
 import type { StopNote, StopNotes } from '#app/features/release/stops/heard.server.ts'
-import { release } from '#app/features/release/texts.nl.ts'
+import { releaseDesk } from '#app/features/release/desk-texts.nl.ts'
 import { momentOf } from '#app/locales/dates.ts'
 import type { FormReply } from '#app/routes/kit/answer-form.server.ts'
 import { Card } from '#app/ui/index.ts'
@@ -32,7 +32,7 @@ export function HeardCard({ request, notes, waits, reply }: HeardProps) {
           reply={reply}
           lead={t('desk.heard.lead')}
           fields={heardForm.fields}
-          texts={release.desk.heard.fields}
+          texts={releaseDesk.heard.fields}
           intent="geregeld"
           submit={t('desk.heard.submit')}
         />

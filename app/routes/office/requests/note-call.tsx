@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { callForm } from '#app/features/release/forms/call-form.ts'
 import { type RequestKind, TRUSTED_ANSWERS } from '#app/features/release/states.ts'
-import { release } from '#app/features/release/texts.nl.ts'
+import { officeRequests } from '#app/features/release/texts/office.nl.ts'
 import type { FieldTexts } from '#app/forms/answer.ts'
 import type { Typed } from '#app/forms/rows.ts'
 import type { FormReply } from '#app/routes/kit/answer-form.server.ts'
@@ -52,7 +52,7 @@ function textsOf(
   { kind, companyName: company, name }: Asked,
   t: TFunction<'release'>,
 ): Record<string, FieldTexts> {
-  const { antwoord, ...others } = release.call.fields
+  const { antwoord, ...others } = officeRequests.call.fields
   const options = TRUSTED_ANSWERS[kind].map((one) => [
     one,
     answerInWords(one, { company, name }, t),

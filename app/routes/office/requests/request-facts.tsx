@@ -5,16 +5,17 @@ import type { OfficeRequest } from '#app/features/release/office-requests.server
 import { APPROVALS, isOpenState } from '#app/features/release/states.ts'
 import { dateOf, momentOf } from '#app/locales/dates.ts'
 import { dialled } from '#app/locales/phone.ts'
-import { release } from '#app/features/release/texts.nl.ts'
+import { releaseDesk } from '#app/features/release/desk-texts.nl.ts'
+import { officeRequests } from '#app/features/release/texts/office.nl.ts'
 import { Card, SummaryList } from '#app/ui/index.ts'
 import { askedFacts } from '../../release/asked-facts.ts'
 
 export const DECISION_FIELDS = {
-  ...release.office.fields,
-  ...release.desk.fields,
-  ...release.desk.doctor,
-  ...release.desk.leak.fields,
-  ...release.desk.heard.fields,
+  ...officeRequests.office.fields,
+  ...releaseDesk.fields,
+  ...releaseDesk.doctor,
+  ...releaseDesk.leak.fields,
+  ...releaseDesk.heard.fields,
 }
 
 type AskedByProps = Pick<OfficeRequest, 'companyName' | 'companyContact' | 'companyPhone'>

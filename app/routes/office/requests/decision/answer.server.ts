@@ -4,7 +4,7 @@ import { type Approved, approveRequest } from '#app/features/release/decision/de
 import type { Lack } from '#app/features/release/decision/obstacle.ts'
 import type { PostedRequest } from '#app/features/release/decision/posted-request.server.ts'
 import { isOpenState } from '#app/features/release/states.ts'
-import { release } from '#app/features/release/texts.nl.ts'
+import { releaseDesk } from '#app/features/release/desk-texts.nl.ts'
 import type { ErrorCode } from '#app/forms/error-codes.ts'
 import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
 import type { Where } from '#app/platform/unexpected.server.ts'
@@ -43,7 +43,7 @@ export async function answerTo(
     : await decidedMeanwhile(actor, request.id, pressed)
   if (decided) return decided
   if (pressed === CHOOSE) {
-    const errors = { accorderen: [release.desk.choose] }
+    const errors = { accorderen: [releaseDesk.choose] }
     return data<DecisionReply>({ typed: typedIn(request, form), errors }, { status: 422 })
   }
   return pressed === 'accorderen'

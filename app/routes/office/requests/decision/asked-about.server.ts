@@ -6,7 +6,7 @@ import {
   requestFor,
 } from '#app/features/release/office-requests.server.ts'
 import { isOpenState } from '#app/features/release/states.ts'
-import { release } from '#app/features/release/texts.nl.ts'
+import { releaseDesk } from '#app/features/release/desk-texts.nl.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requestCalled } from '../request-called.server.ts'
 import { decidedMeanwhile } from './decided.server.ts'
@@ -49,6 +49,6 @@ export async function notKept(actor: Actor, { id, approved }: OfficeRequest, ask
   const { takenBack } = await pastOf(actor, id)
   const last = approved === 0 && takenBack.at(-1)
   if (!last) return redirectWithFlash(page, { key: 'approval_changed' })
-  const who = last.by ?? release.desk.named.colleague
+  const who = last.by ?? releaseDesk.named.colleague
   return redirectWithFlash(page, { key: 'approval_alone', values: { who } })
 }

@@ -6,7 +6,8 @@ import type { Approver, OfficeRequest } from '#app/features/release/office-reque
 import { isOpenState } from '#app/features/release/states.ts'
 import { askedToApprove, refuseForm } from '#app/features/release/decision/decision-forms.ts'
 import { momentOf } from '#app/locales/dates.ts'
-import { release } from '#app/features/release/texts.nl.ts'
+import { releaseDesk } from '#app/features/release/desk-texts.nl.ts'
+import { officeRequests } from '#app/features/release/texts/office.nl.ts'
 import { Button, ButtonRow, DefaultSubmit, FormFields, FormGroup } from '#app/ui/index.ts'
 import type { FormReply } from '#app/routes/kit/answer-form.server.ts'
 import { ProveField } from '../../../kit/prove-field.tsx'
@@ -51,7 +52,7 @@ function Ways({ request, reply, ...approving }: DecideProps) {
         <FormGroup id="afwijzen" title={t('office.refuseTitle')} intro={t('office.refuseText')}>
           <FormFields
             fields={refuseForm(request).fields}
-            texts={release.office.fields}
+            texts={officeRequests.office.fields}
             values={reply?.typed}
             errors={reply?.errors}
             mark="optional"
@@ -121,7 +122,7 @@ function Approve({ request, name, approvals, calls, prove, reply }: DecideProps)
           )}
           <FormFields
             fields={askedToApprove(request)}
-            texts={release.desk.fields}
+            texts={releaseDesk.fields}
             values={reply?.typed}
             errors={reply?.errors}
             mark="optional"

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import type { Actor } from '#app/access/actor.ts'
 import { pastOf } from '#app/features/release/office-requests.server.ts'
 import { isOpenState } from '#app/features/release/states.ts'
-import { release } from '#app/features/release/texts.nl.ts'
+import { releaseDesk } from '#app/features/release/desk-texts.nl.ts'
 import { momentOf } from '#app/locales/dates.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { CHOOSE } from './decide.tsx'
@@ -21,7 +21,7 @@ export async function decidedMeanwhile(
   const { steps, approvals, refusal } = await pastOf(actor, id)
   const last = steps.at(-1)
   if (!last || isOpenState(last.next)) return null
-  const what = release.desk.decided
+  const what = releaseDesk.decided
   const did =
     pressed === 'accorderen' ? what.approval : pressed === CHOOSE ? what.choice : what.refusal
   const page = href('/admin/toegangsverzoeken/:id', { id })

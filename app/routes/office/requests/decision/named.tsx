@@ -4,7 +4,7 @@ import type { PersonToCall, RequestCall } from '#app/features/release/decision/c
 import { takesCall, takesHearing } from '#app/features/release/decision/obstacle.ts'
 import type { OfficeRequest } from '#app/features/release/office-requests.server.ts'
 import { isOpenState, type RequestKind } from '#app/features/release/states.ts'
-import { release } from '#app/features/release/texts.nl.ts'
+import { releaseDesk } from '#app/features/release/desk-texts.nl.ts'
 import type { FormReply } from '#app/routes/kit/answer-form.server.ts'
 import { Button, ButtonRow, FormFields } from '#app/ui/index.ts'
 import { PeopleToCall } from '../../people-to-call.tsx'
@@ -116,7 +116,7 @@ function Doctor({ reply }: { reply: FormReply }) {
       <p>{t('desk.named.doctor.text')}</p>
       <FormFields
         fields={doctorForm.fields}
-        texts={release.desk.doctor}
+        texts={releaseDesk.doctor}
         values={reply.typed}
         errors={reply.errors}
         mark="optional"

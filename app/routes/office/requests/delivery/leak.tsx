@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { isReported, leakForm, toldUntil } from '#app/features/release/stops/leak.ts'
 import type { Leak } from '#app/features/release/stops/leak.server.ts'
 import type { OfficeRequest } from '#app/features/release/office-requests.server.ts'
-import { release } from '#app/features/release/texts.nl.ts'
+import { releaseDesk } from '#app/features/release/desk-texts.nl.ts'
 import { momentOf } from '#app/locales/dates.ts'
 import type { FormReply } from '#app/routes/kit/answer-form.server.ts'
 import { Card } from '#app/ui/index.ts'
@@ -24,7 +24,7 @@ export function LeakCard({ request, leak, reply }: LeakProps) {
           reply={reply}
           lead={t('desk.leak.until', { until: momentOf(toldUntil(leak.stoppedAt)) })}
           fields={leakForm.fields}
-          texts={release.desk.leak.fields}
+          texts={releaseDesk.leak.fields}
           intent="datalek"
           submit={t('desk.leak.submit')}
         />

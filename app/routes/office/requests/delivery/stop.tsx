@@ -5,7 +5,7 @@ import { downloadsOf } from '#app/features/delivery/delivered.server.ts'
 import { requestFor } from '#app/features/release/office-requests.server.ts'
 import { stopDelivery } from '#app/features/release/stops/stop-delivery.server.ts'
 import { stopForm } from '#app/features/release/stops/stop-form.ts'
-import { release } from '#app/features/release/texts.nl.ts'
+import { releaseDesk } from '#app/features/release/desk-texts.nl.ts'
 import { proofNeeded } from '#app/features/sign-in/prove.server.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import { momentOf } from '#app/locales/dates.ts'
@@ -74,7 +74,7 @@ export default function StopDelivery({ loaderData, actionData }: Route.Component
           <p>{gotWords(loaderData, t)}</p>
           <FormFields
             fields={stopForm(kind).fields}
-            texts={release.desk.stop.fields}
+            texts={releaseDesk.stop.fields}
             values={reply?.typed}
             errors={reply?.errors}
           />
