@@ -21,7 +21,7 @@ import { withName, newEmail } from '#tests/fixtures/people/people.ts'
 import { letters, subjectsTo } from '#tests/fixtures/people/letters.ts'
 import { insertSession, newSession } from '#tests/fixtures/people/people.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
-import { askContactAgain, ownRequest } from './request.server.ts'
+import { askContactAgain, contactHearsEnd, ownRequest } from './request.server.ts'
 import { callAbout, type CallNoted, confirmCall, noteCall } from './telephone-answer.server.ts'
 import { lookAtContact } from './decision/contact-phone.server.ts'
 import { refuseRequest } from './decision/decision.server.ts'
@@ -419,6 +419,23 @@ describe('the end', () => {
     const [, trusted] = await newest()
     expect(trusted?.subject).toBe(NO_ANSWER)
     expect(trusted?.text).not.toContain('bevestigde')
+  })
+
+  test('is told before to whoever withdraws a request: by mail to who was asked', async () => {
+    const id = await paidRequest(member, asking())
+    expect(await contactHearsEnd({ id, asked: asking() })).toBe(false)
+    await lookAfterRequests()
+    expect(await contactHearsEnd({ id, asked: asking() })).toBe(true)
+  })
+
+  test('is told so by telephone to who was spoken to', async () => {
+    const id = await onPhone()
+    const own = await ownRequest(member.id, id)
+    if (!own?.asked) throw new Error('no such request')
+    const named = { id, asked: own.asked }
+    expect(await contactHearsEnd(named)).toBe(false)
+    await noted(id)
+    expect(await contactHearsEnd(named)).toBe(true)
   })
 
   const NO_ANSWER = 'U hoeft ons niet meer te antwoorden'

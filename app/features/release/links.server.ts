@@ -8,7 +8,12 @@ import {
   type SqlPart,
   withActor,
 } from '#app/platform/database/sql.server.ts'
-import { nameIn, type RequestContents, openAsked } from './request-contents.server.ts'
+import {
+  contactAddressIn,
+  nameIn,
+  type RequestContents,
+  openAsked,
+} from './request-contents.server.ts'
 import { workOnRequests } from './queue.server.ts'
 import {
   type Because,
@@ -30,6 +35,22 @@ export async function newLink(sql: Sql, requestId: string, purpose: LinkPurpose)
     insert into release_links (hash, request_id, purpose)
     values (${tokenHash(token)}, ${requestId}, ${purpose})`
   return token
+}
+
+/**
+ * Whether who is named as the trusted person knows of a request, and hears an end: they were asked by mail, or somebody
+ * spoke to them where they have no address. Who is asked in the place of another has no link yet.
+ */
+export async function contactKnows(
+  sql: Sql,
+  requestId: string,
+  asked: RequestContents,
+): Promise<boolean> {
+  const asks =
+    contactAddressIn(asked) === null
+      ? sql`select from contact_calls where request_id = ${requestId}`
+      : sql`select from release_links where request_id = ${requestId} and purpose = 'confirm'`
+  return (await asks).length > 0
 }
 
 /** Whoever said yes can still say no, until the office decided. */

@@ -28,7 +28,7 @@ import { callingFact, hoursFact, isPressing } from './heard-by.server.ts'
 import { doctorsIn } from './decision/calls.server.ts'
 import type { CallAbout } from './decision/to-call.ts'
 import { leaveCall } from './decision/to-call.server.ts'
-import { newLink } from './links.server.ts'
+import { contactKnows, newLink } from './links.server.ts'
 import { funeralOf } from './waiting-requests.server.ts'
 import { toldUntil } from './stops/leak.ts'
 import {
@@ -297,7 +297,7 @@ function daysIn(asked: RequestContents): string[] {
 export async function tellContactOfEnd(sql: Sql, step: RequestStep, end: 'stopped' | 'rejected') {
   if (isDenial(step.because)) return
   const told = step.former === 'waiting_contact' ? 'over' : end
-  if (told === 'over' && !(await wasAsked(sql, step))) return
+  if (told === 'over' && !(await contactKnows(sql, step.requestId, step.asked))) return
   // Of who may live no day of death is told.
   const facts = end === 'stopped' ? companyFact(step.companyName) : factsFor(step)
   const about = { facts, lives: step.kind === 'living_will' }
@@ -313,14 +313,6 @@ export async function tellContactOfEnd(sql: Sql, step: RequestStep, end: 'stoppe
     answered: answeredSaid(step),
     fetched: await fetchedSaid(sql, step, kind === STOP_TO_CONTACT.alive ? 'denied' : 'contact'),
   })
-}
-
-/** Whether the trusted person has been asked: a request can be over before that. */
-async function wasAsked(sql: Sql, { requestId, asked }: RequestStep): Promise<boolean> {
-  if (contactAddressIn(asked) === null) return true // `leaveCall` asks it.
-  const links = await sql`
-    select from release_links where request_id = ${requestId} and purpose = 'confirm'`
-  return links.length > 0
 }
 
 /** That it did not go on; whose doing that was is said of us and of who asked. */

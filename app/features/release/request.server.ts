@@ -7,12 +7,12 @@ import { asPerson, asSystem, readOnly, withActor } from '#app/platform/database/
 import { DAY_SECONDS, HOUR_SECONDS } from '#app/platform/durations.ts'
 import {
   type RequestContents,
-  contactAddressIn,
   fileNumberIn,
   openAsked,
   sealAsked,
   withContact,
 } from './request-contents.server.ts'
+import { contactKnows } from './links.server.ts'
 import { workOnRequests } from './queue.server.ts'
 import type { ContactAsked } from './forms/request-forms.ts'
 import { type Because, isOpenState, type RequestKind, type RequestState } from './states.ts'
@@ -329,15 +329,6 @@ async function faultedRequests(userId: string): Promise<ToCompare[]> {
 export const faultedLike = async (userId: string, request: ToCompare): Promise<string | null> =>
   (await faultedRequests(userId)).find((one) => isLike(one, request))?.id ?? null
 
-/** Whether the trusted person was asked, and hears an end: by mail, or by a call where they were spoken to. */
-export async function contactHearsEnd({ id, asked }: AskedRequest): Promise<boolean> {
-  const [row] = await readOnly(
-    asSystem('release'),
-    (sql) => sql<{ isAsked: boolean; isCalled: boolean }[]>`
-      select not exists (select from history
-                          where machine = 'access_requests' and row_id = ${id}
-                            and next = 'waiting_contact' and told_at is null) as "isAsked",
-             exists (select from contact_calls where request_id = ${id}) as "isCalled"`,
-  )
-  return row?.isAsked === true && (row.isCalled || contactAddressIn(asked) !== null)
-}
+/** Whether the trusted person hears an end. */
+export const contactHearsEnd = ({ id, asked }: AskedRequest): Promise<boolean> =>
+  readOnly(asSystem('release'), (sql) => contactKnows(sql, id, asked))

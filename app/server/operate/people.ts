@@ -1,6 +1,5 @@
 import { MADE_SURE } from '#app/features/operator/words.ts'
 import { deleteNamed } from '#app/features/deletion/deletion.server.ts'
-import { workOnDeaths } from '#app/features/deaths/queue.server.ts'
 import { stopForOwner } from '#app/features/release/stops/stop-for-owner.server.ts'
 import { resetLostFactor } from '#app/features/second-factor/second-factor.server.ts'
 import { endSessionsOf, endSessionsOfAll } from '#app/features/sign-in/sessions.server.ts'
@@ -96,11 +95,7 @@ export const stopRequests: Command = {
   asks: ({ words: [named] }) =>
     `The owner of the file says that they live. Stop everything that runs for ${named}? All who asked are told.`,
   run: async ({ words: [named = ''] }, { owner, say }) => {
-    const stopped = await owner.asOperator(async (sql) => {
-      const counts = await stopForOwner(sql, named)
-      if (counts?.reports) await workOnDeaths(sql)
-      return counts
-    })
+    const stopped = await owner.asOperator((sql) => stopForOwner(sql, named))
     if (!stopped) throw new Refused(unknown(named))
     say(`Stopped: ${stopped.requests} requests, ${stopped.reports} reports of a death.`)
   },

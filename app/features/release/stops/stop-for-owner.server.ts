@@ -1,7 +1,6 @@
 /** Stops all that runs for a file whose owner lives and says so to who runs the site. */
 import { personNamed } from '#app/features/accounts/users.server.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
-import { workOnRequests } from '../queue.server.ts'
 import { type Because, OPEN } from '../states.ts'
 
 const BY_OWNER: Because = 'by-owner'
@@ -22,7 +21,6 @@ export async function stopForOwner(sql: Sql, named: string): Promise<StoppedForO
   const before = await running(sql, owner.id)
   await sql`select stop_requests_of(${owner.id}, ${BY_OWNER})`
   const after = await running(sql, owner.id)
-  await workOnRequests(sql)
   return {
     requests: before.requests - after.requests,
     reports: before.reports - after.reports,
