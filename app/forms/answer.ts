@@ -19,6 +19,8 @@ export type FieldTexts = {
   link?: { href: string; text: string }
   group?: string
   when?: string
+  /** Said behind the label of one that may be left open; '(niet verplicht)' unless given. */
+  optional?: string
   options?: Record<string, string>
   /** Of a number that is not among those that are offered. */
   unit?: string

@@ -13,7 +13,7 @@ export { DefaultSubmit, FormGroup } from './fields/form-group.tsx'
 export { withHelpLines } from './fields/help-lines.tsx'
 export { HiddenText, ScreenOnly } from './fields/hidden.tsx'
 export { Awaited, Checked, DownloadIcon, Noted } from './drawing/icons.tsx'
-export { ChatButton, RowList, TitledRows } from './page/landing.tsx'
+export { AreaRows, ChatButton, RowList, TitledRows } from './page/landing.tsx'
 export {
   Large,
   Lead,

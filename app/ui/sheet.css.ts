@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { screenOnly } from './global.css.ts'
-import { color, space, wide } from './theme.css.ts'
+import { color, space, tight, wide } from './theme.css.ts'
 
 /** There is room for the page beside what stays at its foot. */
 const tall = 'screen and (min-height:48em)'
@@ -16,13 +16,14 @@ export const sheet = style([
     width: 'auto',
     maxWidth: '46rem',
     margin: '0 auto',
-    padding: `${space(4)} ${space(4)} 0`,
+    padding: `${space(3)} ${space(4)} 0`,
     border: 0,
     borderRadius: 0,
     borderTop: `3px double ${color.edge}`,
     background: color.card,
     color: color.ink,
     fontSize: '1rem',
+    lineHeight: 1.5,
     selectors: {
       '&[open]': { display: 'block' },
       '&[data-plain]': { position: 'static' },
@@ -31,29 +32,41 @@ export const sheet = style([
     '@media': {
       [tall]: { selectors: { '&[data-plain]': { position: 'sticky' } } },
       [wide]: { paddingLeft: space(8), paddingRight: space(8) },
+      // Letters twice as large: all of it fits on a telephone.
+      [tight]: { padding: `${space(1)} ${space(2)} 0`, fontSize: '.8125rem', lineHeight: 1.4 },
     },
   },
 ])
-globalStyle(`${sheet} h2`, { margin: `0 0 ${space(2)}`, fontSize: '1.25rem' })
-globalStyle(`${sheet} p,${sheet} ul`, { marginBottom: space(2) })
+globalStyle(`${sheet} h2`, {
+  margin: 0,
+  fontSize: '1.25rem',
+  '@media': { [tight]: { fontSize: '1rem' } },
+})
+globalStyle(`${sheet} ul`, { marginBottom: space(1), padding: 0 })
+/** One text, which takes no more lines than it needs. */
+globalStyle(`${sheet} li`, { display: 'inline' })
+globalStyle(`${sheet} li::after`, { content: '" "' })
+globalStyle(`${sheet} li a`, { display: 'inline-block' })
 /** In sight where large letters leave no room for all of it. */
 globalStyle(`${sheet} form>div`, {
   position: 'sticky',
   bottom: 0,
+  flexWrap: 'nowrap',
   alignItems: 'stretch',
   margin: `0 -${space(1)}`,
-  paddingBottom: space(3),
+  paddingBottom: space(2),
   background: color.card,
+  '@media': { [tight]: { flexWrap: 'wrap' } },
 })
-globalStyle(`${sheet} ul`, { listStyle: 'none', padding: 0 })
-/** Beside each other on a phone too, but where large letters leave no room. */
+/** Beside each other on a phone too, each as wide as its words, but where large letters leave no room. */
 globalStyle(`${sheet} button`, {
-  flex: '1 8em',
+  flex: '1 1 auto',
   margin: space(1),
-  padding: space(2),
+  padding: `${space(2)} ${space(1)}`,
   fontSize: '1rem',
+  '@media': { [tight]: { flexBasis: '100%', padding: space(1), fontSize: '.875rem' } },
 })
 /** On `<html>`: what has focus is scrolled clear of the sheet. */
-export const hasSheet = style({ '@media': { [tall]: { scrollPaddingBottom: '18rem' } } })
+export const hasSheet = style({ '@media': { [tall]: { scrollPaddingBottom: '14rem' } } })
 /** One may read on before one answers: the page behind it keeps its light. */
 globalStyle(`${sheet}::backdrop`, { background: 'none' })

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { readSteps } from '#app/features/wishes/saving/steps.server.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
-import { type SectionKey, sectionKeys } from '#app/features/interview/sections/index.ts'
+import { sectionKeys } from '#app/features/interview/sections/index.ts'
 import { addressOf } from '#app/features/interview/step.ts'
-import { readProgress } from '#app/features/wishes/file/progress.server.ts'
+import { readOverview } from '#app/features/wishes/file/summary.server.ts'
 import { goingOn } from '#app/features/interview/step-status.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
-import { Breadcrumb, ButtonLink, ButtonRow, CardList, Lead, LinkCard } from '#app/ui/index.ts'
+import { AreaRows, Breadcrumb, ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
 import { cameFrom } from '../living-will/way-back.ts'
 import { PageTitle } from '../kit/page-title.tsx'
 import type { Route } from './+types/start.ts'
@@ -18,11 +18,15 @@ export function loader({ context }: Route.LoaderArgs) {
   return statusOf(requireUser(context).id)
 }
 
-const statusOf = (userId: string) =>
-  readOnly(asPerson(userId), async (sql) => {
-    const steps = await readSteps(sql, userId)
-    return { steps, progress: await readProgress(sql, userId, steps) }
-  })
+async function statusOf(userId: string) {
+  const [steps, overview] = await Promise.all([
+    readOnly(asPerson(userId), (sql) => readSteps(sql, userId)),
+    readOverview(userId),
+  ])
+  if (!overview) return { steps, progress: undefined }
+  const { isCompleted, counts, toLookAt } = overview
+  return { steps, progress: { isCompleted, counts, toLookAt } }
+}
 
 export default function InterviewStart({ loaderData }: Route.ComponentProps) {
   const { steps, progress } = loaderData
@@ -30,10 +34,6 @@ export default function InterviewStart({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const isConfirmed = progress?.isCompleted ?? false
   const title = t(isConfirmed ? 'interview.start.changeTitle' : 'interview.start.title')
-  const words = (key: SectionKey) => {
-    const said = stepWords(t, key, steps, progress)
-    return said && ` · ${said}`
-  }
   return (
     <>
       <PageTitle title={title} />
@@ -57,14 +57,19 @@ export default function InterviewStart({ loaderData }: Route.ComponentProps) {
         <a href={cameFrom('vragenlijst')}>{t('interview.start.livingWill')}</a>
       </p>
       <h2>{t('interview.start.steps')}</h2>
-      <CardList>
-        {sectionKeys.map((key, index) => (
-          <LinkCard key={key} area={key} title={sectionTexts(key).title} href={addressOf(key)}>
-            {t('interview.step', { number: index + 1, total: sectionKeys.length })}
-            {words(key)}
-          </LinkCard>
-        ))}
-      </CardList>
+      <AreaRows
+        items={sectionKeys.map((area, index) => ({
+          area,
+          title: sectionTexts(area).title,
+          text: [
+            t('interview.step', { number: index + 1, total: sectionKeys.length }),
+            stepWords(t, area, steps, progress),
+          ]
+            .filter(Boolean)
+            .join(' · '),
+          href: addressOf(area),
+        }))}
+      />
       <p>
         <a href={href('/formulier')}>{t('formulier.link')}</a>
       </p>

@@ -91,6 +91,19 @@ export function LabelledField({ label, children, ...question }: FieldProps) {
   )
 }
 
+type FixedProps = { id: string; label: string; hint?: string | undefined; children: ReactNode }
+
+/** An answer that cannot be changed here, below its label. */
+export function FixedAnswer({ id, label, hint, children }: FixedProps) {
+  return (
+    <div id={id} className={css.field}>
+      <b className={css.label}>{label}</b>
+      <HintAndErrors id={id} hint={hint} />
+      <p>{children}</p>
+    </div>
+  )
+}
+
 type Native<Tag extends 'input' | 'textarea' | 'select'> = Omit<
   ComponentPropsWithoutRef<Tag>,
   'id' | 'name' | 'className' | 'required' | 'aria-describedby' | 'aria-required' | 'aria-invalid'

@@ -14,7 +14,7 @@ import {
 } from '#app/forms/rows.ts'
 import { Button } from '../button.tsx'
 import { Checkbox, CheckboxGroup, RadioGroup } from './choices.tsx'
-import { PasswordInput, Select, TextArea, TextInput } from './field.tsx'
+import { FixedAnswer, PasswordInput, Select, TextArea, TextInput } from './field.tsx'
 import { Conditional, FieldList, FieldRow, FoldingGroup, FormGroup } from './form-group.tsx'
 import { PlusIcon, RemoveIcon } from '../drawing/icons.tsx'
 import { OfAnother } from './of-another.ts'
@@ -147,13 +147,14 @@ function useQuestion({ field, text, errors, mark = 'required' }: FieldProps<Fiel
     (field.kind === 'choice' && field.initial !== undefined) ||
     (field.kind === 'number' && field.offers !== undefined)
   const required = field.required === true && !field.showIf && !chosen
-  const optional = field.required !== true && !field.unless
+  const said = { ...words, ...(text.optional && { optional: text.optional }) }
+  const optional = field.required !== true && (!field.unless || text.optional !== undefined)
   return {
     id: field.key,
     name: field.key,
     hint: text.link ? <LinkedHint text={text} /> : text.hint,
     errors: errors[field.key],
-    optionalText: { required, optional }[mark] ? words[mark] : undefined,
+    optionalText: { required, optional }[mark] ? said[mark] : undefined,
     required: required && mark === 'optional',
   }
 }
@@ -182,10 +183,7 @@ const INPUT_OF: Record<string, object> = {
   kvk: { inputMode: 'numeric', fit: 'medium' },
 }
 
-const inputOf = ({ format, readOnly }: TextField) => ({
-  ...(format && INPUT_OF[format]),
-  readOnly,
-})
+const inputOf = ({ format }: TextField) => (format ? INPUT_OF[format] : {})
 
 /** What a browser offers in a field: nothing where it is about somebody else. */
 function useAutoComplete() {
@@ -195,6 +193,10 @@ function useAutoComplete() {
 }
 
 function ShortText(props: FieldProps<TextField>) {
+  return props.field.readOnly ? <FixedText {...props} /> : <TypedText {...props} />
+}
+
+function TypedText(props: FieldProps<TextField>) {
   const { field, text, value } = props
   return (
     <TextInput
@@ -204,6 +206,16 @@ function ShortText(props: FieldProps<TextField>) {
       {...inputOf(field)}
       autoComplete={useAutoComplete()(field)}
     />
+  )
+}
+
+/** What is changed elsewhere, as text: all of it can be read, however large its letters. */
+function FixedText({ field: { key }, text: { label, hint }, value }: FieldProps<TextField>) {
+  return (
+    <FixedAnswer id={key} label={label} hint={hint}>
+      {textOf(value)}
+      <input type="hidden" name={key} value={textOf(value)} />
+    </FixedAnswer>
   )
 }
 

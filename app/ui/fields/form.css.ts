@@ -34,7 +34,8 @@ export const invalid = style({
   '@media': { [tight]: { paddingLeft: space(1) } },
 })
 export const label = style({ display: 'block', fontWeight: 600, marginBottom: space(1) })
-export const optional = style({ fontWeight: 400, color: color.muted, whiteSpace: 'nowrap' })
+/** On a line of its own before it breaks. */
+export const optional = style({ fontWeight: 400, color: color.muted, display: 'inline-block' })
 export const hint = style({ color: color.muted, margin: `0 0 ${space(2)}` })
 /** As high as a finger, and no higher line for it. */
 export const helpLine = style({ padding: `${space(2.5)} 0` })
@@ -66,7 +67,6 @@ export const input = style({
       outlineOffset: 0,
     },
     '&[aria-invalid]': { borderColor: color.danger, borderWidth: 2 },
-    '&[readonly]': { background: color.note, borderColor: color.line },
     '&::placeholder': { color: color.muted, opacity: 1 },
   },
 })

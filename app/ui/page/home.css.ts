@@ -127,15 +127,8 @@ export const steps = style({
     },
   },
 })
-globalStyle(`${steps}>li`, {
-  paddingLeft: space(10),
-  '@media': { [beside]: { paddingLeft: 0, border: 0 } },
-})
+globalStyle(`${steps}>li`, { '@media': { [beside]: { paddingLeft: 0, border: 0 } } })
 globalStyle(`${steps} svg`, {
-  position: 'absolute',
-  left: 0,
-  width: space(7),
-  height: space(7),
   '@media': { [beside]: { position: 'static', margin: `${space(2)} 0` } },
 })
 /** A way on, after what it leads on from. */

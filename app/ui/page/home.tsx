@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { inHue } from '../area.css.ts'
 import { cx } from '../cx.ts'
 import { DayView } from '../drawing/day-or-evening.tsx'
 import { CheckIcon } from '../drawing/icons.tsx'
@@ -7,10 +6,8 @@ import { Landscape } from '../drawing/landscape.tsx'
 import { MorningLandscape } from '../drawing/panorama.tsx'
 import type { Area } from '../drawing/symbol-paths.ts'
 import { hangingSign } from '../drawing/symbols.css.ts'
-import { AreaSymbol } from '../drawing/symbols.tsx'
 import * as css from './home.css.ts'
-import { rows } from './landing.css.ts'
-import { TitledRow } from './landing.tsx'
+import { AreaRows } from './landing.tsx'
 
 type HeroProps = { title: string; promises: readonly string[]; children: ReactNode }
 
@@ -96,15 +93,7 @@ type Step = Way & { area: Area; title: string }
 export const StepsOfDay = ({ items }: { items: readonly Step[] }) => (
   <div className={css.day}>
     <DayView />
-    <ol className={cx(rows, css.steps)} {...LIST}>
-      {items.map(({ area, ...step }) => (
-        <TitledRow
-          key={area}
-          before={<AreaSymbol area={area} className={inHue[area]} />}
-          {...step}
-        />
-      ))}
-    </ol>
+    <AreaRows items={items} className={css.steps} />
   </div>
 )
 

@@ -20,6 +20,16 @@ globalStyle(`${rows} h3`, { ...title, '@media': { [small]: { fontSize: '1.125rem
 globalStyle(`${rows} p`, { ...quiet, fontSize: '1rem' })
 globalStyle(`${rows} p a`, { display: 'inline-block', padding: `${space(2)} 0` })
 
+/** Each with a symbol before it. */
+export const signed = style({})
+globalStyle(`${signed}>li`, { paddingLeft: space(10) })
+globalStyle(`${signed} svg`, {
+  position: 'absolute',
+  left: 0,
+  width: space(7),
+  height: space(7),
+})
+
 export const chat = style({
   position: 'fixed',
   right: space(4),

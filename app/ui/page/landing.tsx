@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
+import { inHue } from '../area.css.ts'
 import { areaLink } from '../card.css.ts'
 import { cx } from '../cx.ts'
+import type { Area } from '../drawing/symbol-paths.ts'
+import { AreaSymbol } from '../drawing/symbols.tsx'
 import { screenOnly } from '../global.css.ts'
 import { ChatIcon } from '../drawing/icons.tsx'
 import * as css from './landing.css.ts'
@@ -43,6 +46,20 @@ export const TitledRows = ({ items }: { items: readonly Row[] }) => (
       <TitledRow key={row.title} {...row} />
     ))}
   </RowList>
+)
+
+type AreaRowsProps = {
+  items: readonly (Row & { area: Area; title: string })[]
+  className?: string
+}
+
+/** The life areas in their order, each with its symbol. */
+export const AreaRows = ({ items, className }: AreaRowsProps) => (
+  <ol className={cx(css.rows, css.signed, className)} {...LIST}>
+    {items.map(({ area, ...row }) => (
+      <TitledRow key={area} before={<AreaSymbol area={area} className={inHue[area]} />} {...row} />
+    ))}
+  </ol>
 )
 
 /** A way to ask a person something, always at the bottom right. */

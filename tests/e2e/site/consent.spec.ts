@@ -61,7 +61,7 @@ test.describe('before any choice', () => {
     if (scripted()) await expect(question(page).getByRole('heading')).toBeFocused()
     await setInKnownFonts(page)
     const box = await question(page).boundingBox()
-    expect(box?.height).toBeLessThan(740 * 0.45)
+    expect(box?.height).toBeLessThan(740 * 0.3)
     const [first, second] = await question(page).getByRole('button').all()
     const [left, right] = [await first?.boundingBox(), await second?.boundingBox()]
     expect(right?.x).toBeGreaterThan(left?.x ?? Infinity)

@@ -1,6 +1,9 @@
 import type { naw } from '#app/features/interview/sections/naw.ts'
 import type { SectionTexts } from '#app/forms/form-texts.ts'
 
+/** Where an address may be left open: in the account. */
+const FOR_CARDS = '(alleen nodig voor kaartjes)'
+
 export const nawTexts = {
   title: 'Contacten en relaties',
   summaryTitle: 'NAW & Contacten',
@@ -24,9 +27,9 @@ export const nawTexts = {
       hint: 'Dit adres komt uit uw account. Wilt u het wijzigen? Neem dan contact op met de helpdesk.',
     },
     phone: { label: 'Telefoonnummer', hint: 'Bijvoorbeeld 06-12345678' },
-    street: { group: 'Uw adres', label: 'Straat en huisnummer' },
-    postalCode: { label: 'Postcode', hint: 'Bijvoorbeeld 1234 AB' },
-    city: { label: 'Woonplaats' },
+    street: { group: 'Uw adres', label: 'Straat en huisnummer', optional: FOR_CARDS },
+    postalCode: { label: 'Postcode', hint: 'Bijvoorbeeld 1234\u00a0AB', optional: FOR_CARDS },
+    city: { label: 'Woonplaats', optional: FOR_CARDS },
     receiveCards: {
       group: 'Kaartjes',
       label: 'Stuur mij drie gedrukte kaartjes',

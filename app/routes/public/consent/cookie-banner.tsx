@@ -21,10 +21,10 @@ export function CookieBanner() {
           <li>
             <b>{t('analytics.title')}</b> {t('analytics.short')}
           </li>
+          <li>
+            <a href={href('/juridisch/cookiebeleid')}>{t('more')}</a>
+          </li>
         </ul>
-        <p>
-          <a href={href('/juridisch/cookiebeleid')}>{t('more')}</a>
-        </p>
         <input type="hidden" name="terug" value={pathname + plainQuery(search)} />
         <ButtonRow>
           <Button variant="secondary" name="keuze" value="noodzakelijk">
