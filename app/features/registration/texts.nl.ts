@@ -23,10 +23,10 @@ export const profileTexts = {
     phone: { label: 'Telefoonnummer', hint: 'Bijvoorbeeld 06-12345678' },
     dateOfBirth: {
       label: 'Geboortedatum',
-      hint: 'Dag, maand en jaar. Bijvoorbeeld 31-12-1950. U heeft deze nodig op de volgende pagina.',
+      hint: 'Bijvoorbeeld 31-12-1950. U heeft deze nodig op de volgende pagina.',
     },
     street: { group: 'Uw adres', label: 'Straat en huisnummer' },
-    postalCode: { label: 'Postcode', hint: 'Bijvoorbeeld 1234 AB' },
+    postalCode: { label: 'Postcode', hint: 'Bijvoorbeeld 1234\u00a0AB' },
     city: { label: 'Woonplaats' },
     profile_relationshipStatus: { group: 'Over u', ...profile_relationshipStatus },
     profile_importantContacts,
@@ -89,7 +89,7 @@ export const registration = {
     begunShow: 'Toon mijn antwoord',
     passwordKept:
       'Uw wachtwoord is al gekozen. Laat beide velden leeg om het te houden, of kies een ander.',
-    submit: 'Verder naar de privacyverklaring',
+    submit: 'Verder',
     known: 'Heeft u al een account?',
     signIn: 'Naar inloggen',
   },

@@ -146,8 +146,8 @@ export const personForm = {
   key: 'person',
   fields: [
     ...names,
-    { ...email, says: { ...email.says, required: 'emailOpen' } },
     dateOfBirthField,
+    { ...email, says: { ...email.says, required: 'emailOpen' } },
   ],
 } as const satisfies Definition
 

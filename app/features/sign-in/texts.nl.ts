@@ -11,7 +11,7 @@ export const accounts = {
     firstName: 'Voornaam',
     lastName: 'Achternaam',
     dateOfBirth: 'Geboortedatum',
-    dateOfBirthHint: 'Dag, maand en jaar. Bijvoorbeeld 31-12-1950.',
+    dateOfBirthHint: 'Bijvoorbeeld 31-12-1950. Zo is zeker om wie het gaat.',
     passwordHint: 'Minimaal 8 tekens, met een hoofdletter, een kleine letter en een cijfer.',
     generate: 'Maak een sterk wachtwoord',
     generated:
@@ -64,6 +64,7 @@ export const accounts = {
     agree: 'Ja, en het mag doorgaan',
     stop: 'Ja, en stop het',
     family: 'Nee, ik ben familie',
+    toContact: 'Naar de pagina voor contactpersonen',
     over: 'Er loopt nu niets meer over uw dossier. U kunt verder.',
     enter: 'Verder',
     turnedAway: {

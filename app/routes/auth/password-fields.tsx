@@ -42,7 +42,7 @@ export function PasswordFields({ reply, labels }: PasswordFieldsProps) {
         label={labels?.confirmPassword ?? t('auth.confirmPassword')}
       />
       <p>
-        <Button variant="secondary" name="intent" value="generate">
+        <Button variant="quiet" name="intent" value="generate">
           {t('auth.generate')}
         </Button>
       </p>

@@ -55,7 +55,12 @@ function Person({ arranges, name, about, phone, lines }: ReadablePerson) {
   const { t } = useTranslation('relativesReading')
   if (useReaderName() === name)
     return (
-      <PersonItem name={name} about={t(arranges ? 'youArrange' : 'you')} lines={[]} call={null} />
+      <PersonItem
+        name={t('you')}
+        about={name}
+        lines={arranges ? [t('youArrange')] : []}
+        call={null}
+      />
     )
   const call = phone && (
     <CallLink phone={phone}>{t('call', { name: firstNameIn(name) || phone })}</CallLink>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ChapterName, CHAPTERS } from '#app/features/relatives/reading/chapters.ts'
+import { asRead, type ChapterName } from '#app/features/relatives/reading/chapters.ts'
 import type { ReadableChapter, ReadableWishes } from '#app/features/relatives/reading/readable.ts'
 import { hasLater } from '#app/features/relatives/reading/later.ts'
 import { dateOf, joinedList } from '#app/locales/dates.ts'
@@ -79,7 +79,7 @@ export function ReadingStart({ wishes, ways, stoppedAt, isClosed, children }: St
   const { quote, firstName, dateOfBirth, chapters, stage } = wishes
   const name = useName(wishes)
   const known = chapters.find((one) => one.name === stoppedAt)
-  const start = known ?? chapters[0]
+  const start = known ?? asRead(chapters)[0]
   const isAfter = stage !== 'now'
   const remembered = isAfter
     ? t('start.rememberedAfter', { name })
@@ -137,8 +137,10 @@ export const ReadingChapter = (props: ChapterProps) =>
   )
 
 /** The chapter after this one; undefined after the last. */
-const nextTo = ({ chapters }: ReadableWishes, { name }: ReadableChapter) =>
-  chapters.find((one) => CHAPTERS.indexOf(one.name) > CHAPTERS.indexOf(name))
+function nextTo({ chapters }: ReadableWishes, { name }: ReadableChapter) {
+  const all = asRead(chapters)
+  return all[all.findIndex((one) => one.name === name) + 1]
+}
 
 /**
  * What stands above a chapter: a wish is no order, and a story is to be kept. Null where nothing does, and
@@ -162,12 +164,12 @@ function ChapterLetter(props: ChapterProps) {
   return (
     <ReadingPage whose={<WhoseLink name={name} href={ways.start} />} title={chapter.title}>
       {note && <p>{note}</p>}
-      {chapter.groups.map(({ title, entries }, index) => (
-        <section key={index}>
-          {title && <h2>{title}</h2>}
-          <Letter items={shownEntries(entries, ways.file, false)} />
-        </section>
-      ))}
+      <Letter
+        parts={chapter.groups.map(({ title, entries }) => ({
+          title,
+          items: shownEntries(entries, ways.file, false),
+        }))}
+      />
       <Ways>
         <ButtonLink href={next ? ways.chapter(next.name) : ways.end}>
           {next ? t('chapter.next', { chapter: next.title }) : t('chapter.end')}
@@ -176,7 +178,7 @@ function ChapterLetter(props: ChapterProps) {
       {stop}
       <MoreWays summary={t('chapter.all')}>
         <Places
-          items={wishes.chapters.map((one) => ({
+          items={asRead(wishes.chapters).map((one) => ({
             href: ways.chapter(one.name),
             title: one.title,
             about: one === chapter ? t('chapter.current') : one.about,

@@ -48,9 +48,12 @@ export const letter = style({
   background: color.card,
   '@media': { [tight]: { padding: space(2) }, print: { padding: 0 } },
 })
-globalStyle(`${letter}>div`, { breakInside: 'avoid' })
-globalStyle(`${letter}>div+div`, { paddingTop: space(5) })
-globalStyle(`${letter}>div>dt`, { color: color.muted, font: `600 .9375rem/1.4 ${font.sans}` })
+globalStyle(`${letter} section+section`, { marginTop: space(8) })
+globalStyle(`${letter} h2`, { margin: `0 0 ${space(3)}` })
+globalStyle(`${letter} dl`, { margin: 0 })
+globalStyle(`${letter} dl>div`, { breakInside: 'avoid' })
+globalStyle(`${letter} dl>div+div`, { paddingTop: space(5) })
+globalStyle(`${letter} dt`, { color: color.muted, font: `600 .9375rem/1.4 ${font.sans}` })
 
 /** People, music and files of one answer. */
 export const list = style({ margin: 0, padding: 0, listStyle: 'none', whiteSpace: 'normal' })

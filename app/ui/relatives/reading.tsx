@@ -70,13 +70,22 @@ export const FirstThings = ({ items }: { items: readonly Answered[] }) => (
   </dl>
 )
 
-/** A letter: a label above every answer. */
-export const Letter = ({ items }: { items: readonly Answered[] }) => (
-  <dl className={css.letter}>
-    {items.map((item, index) => (
-      <Entry key={index} {...item} />
+type LetterProps = { parts: readonly { title: string | null; items: readonly Answered[] }[] }
+
+/** A letter on one sheet: a label above every answer. */
+export const Letter = ({ parts }: LetterProps) => (
+  <div className={css.letter}>
+    {parts.map(({ title, items }, part) => (
+      <section key={part}>
+        {title && <h2>{title}</h2>}
+        <dl>
+          {items.map((item, index) => (
+            <Entry key={index} {...item} />
+          ))}
+        </dl>
+      </section>
     ))}
-  </dl>
+  </div>
 )
 
 /** Several things of one answer, each with what there is to do with it. */

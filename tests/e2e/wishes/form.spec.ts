@@ -53,7 +53,7 @@ test('from a profile to an account to the older form, and nothing typed is lost'
   await expect(page.getByLabel('Geboortedatum')).toHaveValue('01-02-1943')
   await expect(page.getByText('Uw wachtwoord is al gekozen.')).toBeVisible()
   await expectAccessible(page)
-  await press(page, 'Verder naar de privacyverklaring')
+  await press(page, 'Verder')
 
   const agree = page.getByRole('button', { name: 'Akkoord en doorgaan' })
   if (scripted) await expect(agree).toBeDisabled()

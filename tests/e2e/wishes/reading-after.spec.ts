@@ -51,7 +51,7 @@ test('twelve hours later the rest, chapter by chapter, and it can be kept', asyn
   )
   await isRight(page)
   await follow(page, 'Lezen')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Het afscheid')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Het verhaal van Gerda')
   await isRight(page)
   await page.goto(`${start}/lezen/pijn-en-zorg`)
   await expect(page.getByText('De winter na het ongeluk.')).toBeHidden()

@@ -81,7 +81,7 @@ describe('at once after the death', () => {
 
   test('tells nobody to call themselves', async () => {
     const text = await textAt(page)
-    expect(text).toContain('dat bent u')
+    expect(text).toContain('Uzelf')
     expect(text).not.toContain('Bel Lisa')
   })
 
@@ -212,7 +212,7 @@ test('takes nothing away that could be read before the death, whatever of it was
 })
 
 test('offers no second way to the same page, and ends without a word about what was not done', async () => {
-  const given = { parts: { rituelen: 'now', veer: 'now' }, documents: {} }
+  const given = { parts: { rituelen: 'now', naw: 'now' }, documents: {} }
   await owner`update relatives set rules = ${owner.json(given)} where id = ${lisa.id}`
   expect(await textAt(page)).not.toContain('Ik zoek alleen')
   const end = await textAt(`${page}/lezen/einde`)
@@ -232,11 +232,11 @@ test('says to who was chosen that they arrange the funeral', async () => {
   await chooseWhoArranges(gerda.id, [lisa.id])
   const death = await deathIsRead(lisa, mark)
   expect(await textAt(page)).toMatch(
-    /Regelt de uitvaart\s+Lisa de Vries\s*dat bent u\s+Bel ook\s+Mark de Vries/,
+    /Regelt de uitvaart\s+Uzelf\s*Lisa de Vries\s+Bel ook\s+Mark de Vries/,
   )
   await owner`update death_reports set all_at = now() where id = ${death}`
   expect(await textAt(`${page}/lezen/mensen`)).toMatch(
-    /Lisa de Vries\s*dat bent u\. U regelt de uitvaart/,
+    /Uzelf\s*Lisa de Vries\s*U regelt de uitvaart/,
   )
 })
 

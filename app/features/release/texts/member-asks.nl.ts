@@ -6,6 +6,9 @@ import type { certificateForm } from '#app/features/release/forms/certificate-fo
 import type { RequestKind } from '#app/features/release/states.ts'
 import type { FieldsTexts } from '#app/forms/form-texts.ts'
 
+/** Of an address and a number. */
+const ONE_OF_TWO = '(een van de twee)'
+
 const ownReference = {
   group: 'Voor uw administratie',
   label: 'Uw eigen kenmerk',
@@ -72,12 +75,15 @@ export const memberAsks = {
           hint: 'Bijvoorbeeld de partner of een kind van de eigenaar.',
         },
         contactEmail: {
+          group: 'Hoe bereiken wij deze persoon?',
           label: 'E-mailadres van de vertrouwenspersoon',
-          hint: 'Deze persoon krijgt een e-mail met de vraag of het mag. Zeg dat even: dan komt het antwoord sneller. Is er geen e-mailadres? Laat dit dan leeg en vul hieronder een telefoonnummer in.',
+          hint: 'Deze persoon krijgt een e-mail met de vraag of het mag. Zeg dat even: dan komt het antwoord sneller.',
+          optional: ONE_OF_TWO,
         },
         contactTelefoon: {
           label: 'Telefoonnummer van de vertrouwenspersoon',
-          hint: 'Alleen nodig zonder e-mailadres. Dan bellen wij.',
+          hint: 'Zonder e-mailadres bellen wij.',
+          optional: ONE_OF_TWO,
         },
         verklaring: {
           group: 'Verklaring',
@@ -101,12 +107,15 @@ export const memberAsks = {
           hint: 'Bijvoorbeeld de partner of een kind van de overledene.',
         },
         vertrouwensEmail: {
+          group: 'Hoe bereiken wij deze persoon?',
           label: 'E-mailadres van de vertrouwenspersoon',
-          hint: 'Deze persoon krijgt een e-mail met de vraag of het overlijden klopt. Zeg dat even: dan komt het antwoord sneller. Is er geen e-mailadres? Laat dit dan leeg en vul hieronder een telefoonnummer in.',
+          hint: 'Deze persoon krijgt een e-mail met de vraag of het overlijden klopt. Zeg dat even: dan komt het antwoord sneller.',
+          optional: ONE_OF_TWO,
         },
         contactTelefoon: {
           label: 'Telefoonnummer van de vertrouwenspersoon',
-          hint: 'Alleen nodig zonder e-mailadres. Dan bellen wij.',
+          hint: 'Zonder e-mailadres bellen wij.',
+          optional: ONE_OF_TWO,
         },
         verklaring: {
           group: 'Verklaring',

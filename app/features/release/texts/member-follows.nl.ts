@@ -168,10 +168,14 @@ export const memberFollows = {
       submit: 'Verstuur de vraag opnieuw',
       fields: {
         contactNaam: { label: 'Naam van de vertrouwenspersoon' },
-        email: { label: 'E-mailadres van de vertrouwenspersoon' },
+        email: {
+          label: 'E-mailadres van de vertrouwenspersoon',
+          optional: '(een van de twee)',
+        },
         contactTelefoon: {
           label: 'Telefoonnummer van de vertrouwenspersoon',
-          hint: 'Alleen nodig zonder e-mailadres. Dan bellen wij.',
+          hint: 'Zonder e-mailadres bellen wij.',
+          optional: '(een van de twee)',
         },
       } satisfies FieldsTexts<typeof requestContactForm>,
     },

@@ -51,6 +51,11 @@ function Told({ about, by, firstName }: ToldProps) {
       <Lead>{about === 'death' ? told : t('ownerQuestion.living_will.asked', names)}</Lead>
       <p>{t(`ownerQuestion.${about}.yes`)}</p>
       <p>{t(`ownerQuestion.${about}.no`)}</p>
+      {about === 'death' && (
+        <p>
+          <a href={href('/contactpersoon')}>{t('ownerQuestion.toContact')}</a>
+        </p>
+      )}
     </>
   )
 }
