@@ -10,6 +10,7 @@ import { type Reader, readersAt } from '#app/features/relatives/reading/visits.s
 import { addressOfContact } from '#app/features/contacts/people.server.ts'
 import { saveSection } from '#app/features/wishes/saving/save.server.ts'
 import { asPerson, withActor } from '#app/platform/database/sql.server.ts'
+import { fullRequest, paidRequest } from '#tests/fixtures/people/access-requests.ts'
 import { deathIsRead, readerOf, reported, saysSo } from '#tests/fixtures/people/deaths.ts'
 import { subjectsTo } from '#tests/fixtures/people/letters.ts'
 import { newEmail } from '#tests/fixtures/people/people.ts'
@@ -82,12 +83,12 @@ const stopped = () => owner`
 const isOver = (report: string) => owner`
   update death_reports set waits_until = now() - interval '1 second' where id = ${report}`
 
-/** What the job about deaths leaves for after it is done. */
+/** What a step of the report or the release leaves for after it is done. */
 async function followed() {
   await lookAfterDeaths()
-  const left = await owner`
-    select from graphile_worker._private_jobs where key = ${`contacts of ${gerda.id}`}`
-  if (left.length > 0) await followLater({ userId: gerda.id })
+  const [left] = await owner<{ id: string | null }[]>`
+    select id from graphile_worker.remove_job(${`contacts of ${gerda.id}`})`
+  if (left?.id) await followLater({ userId: gerda.id })
 }
 
 describe('a contact whose address changes while a death is reported', () => {
@@ -130,6 +131,29 @@ describe('a contact whose address changes while a death is reported', () => {
       expect(await readersAt(addressOfContact(mark))).toEqual([])
       const again = await reported(lisa)
       expect(await saysSo(mark, again)).toBe('not-allowed')
+    },
+  )
+
+  test.each(['stopped', 'closed'])(
+    'counts once the release of the file that goes on beside it is %s',
+    async (end) => {
+      await reported(lisa)
+      await change('Mark', { email: newEmail() })
+      const asked = fullRequest({ number: 'WR00000001', contact: newEmail() })
+      await owner`
+        update access_requests set case_id = (
+          select id from release_cases where subject_id = ${gerda.id})
+         where id = ${await paidRequest(await testUser('franchise'), asked)}`
+      const toState = (state: string) =>
+        owner`update release_cases set state = ${state} where subject_id = ${gerda.id}`
+      for (const state of ['waiting', 'approved']) await toState(state)
+      await owner`update death_reports set state = 'refused' where subject_id = ${gerda.id}`
+      await followed()
+      expect((await readerOf(gerda.id, 'Mark')).state).toBe('confirmed')
+      if (end === 'closed') await toState('delivered')
+      await toState(end)
+      await followed()
+      expect(await readersAt(addressOfContact(mark))).toEqual([])
     },
   )
 

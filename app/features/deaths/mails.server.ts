@@ -8,7 +8,6 @@ import { dateOf, longDateOf, weekdayDateOf, weekdayMomentOf } from '#app/locales
 import { dutch } from '#app/locales/dutch.server.ts'
 import { type Sql, takeTurns } from '#app/platform/database/sql.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
-import { followSoon } from '#app/features/relatives/current.server.ts'
 import { relativesReading } from '#app/features/relatives/reading/texts.nl.ts'
 import { hourOfReading } from '#app/features/relatives/reading/by-day.ts'
 import { openCopyCard } from './copy.server.ts'
@@ -27,10 +26,7 @@ import { deaths } from './texts.nl.ts'
 
 const t = dutch<['deaths', 'relativesReading']>({ deaths, relativesReading })
 
-/**
- * Tells those concerned of a step. What is read at each stage is told apart, once it can be read. Where it is over
- * and the owner lives, what they changed of their contacts meanwhile counts from now on.
- */
+/** Tells those concerned of a step. What is read at each stage is told apart, once it can be read. */
 export async function tellOfStep(sql: Sql, reportId: string, next: ReportState): Promise<void> {
   if (next === 'stopped') await tellOfStop(sql, reportId)
   if (next === 'refused' || next === 'expired')
@@ -39,10 +35,6 @@ export async function tellOfStep(sql: Sql, reportId: string, next: ReportState):
       link: absoluteLink(href('/contactpersoon')),
     })
   if (next === 'ended') await tellReaders(sql, reportId)
-  if (next === 'stopped' || next === 'refused' || next === 'expired') {
-    const { subjectId } = await reportBy(sql, reportId)
-    if (subjectId) await followSoon(sql, subjectId)
-  }
 }
 
 type Concerned = Report & DbRow<'death_reports', 'subject_id as subjectId'>

@@ -1,11 +1,5 @@
 import { readSection } from '#app/features/wishes/file/sections.server.ts'
-import {
-  asPerson,
-  enqueue,
-  readOnly,
-  type Sql,
-  withActor,
-} from '#app/platform/database/sql.server.ts'
+import { asPerson, readOnly, withActor } from '#app/platform/database/sql.server.ts'
 import { isFrozen } from '#app/platform/unavailable.server.ts'
 import {
   areFollowed,
@@ -45,11 +39,7 @@ export async function currentRelatives(userId: string): Promise<Named[]> {
   }
 }
 
-/** Has the rows of somebody's contacts follow step 6 once this transaction is done. */
-export const followSoon = (sql: Sql, userId: string) =>
-  enqueue(sql, 'follow-contacts', { userId }, `contacts of ${userId}`)
-
-/** The job of `followSoon`. */
+/** The job of `contacts_follow`: the rows of somebody's contacts follow step 6. */
 export async function followLater(payload: unknown): Promise<void> {
   await currentRelatives((payload as { userId: string }).userId)
 }
