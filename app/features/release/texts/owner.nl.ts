@@ -11,8 +11,7 @@ export const owner = {
     titleApproved: '{{company}} kan uw wilsverklaring nu lezen',
     lead: {
       full: '{{company}} schrijft ons dat u bent overleden, en wil uw wensen lezen. Leest u dit zelf? Dan klopt het niet. Stop de aanvraag dan nu.',
-      living_will:
-        '{{company}} wil uw wilsverklaring lezen. Wilt u dat niet? Stop de aanvraag dan.',
+      living_will: 'Wilt u niet dat {{company}} uw wilsverklaring leest? Stop de aanvraag dan.',
     },
     text: {
       full: 'Stopt niemand dit, dan kan het bedrijf na onze controle al uw wensen lezen. Daarna verwijderen wij uw dossier voorgoed. Stopt u, dan krijgt het bedrijf niets meer en verwijderen wij niets. Het bedrijf hoort dat u niet bent overleden.',

@@ -67,7 +67,8 @@ export default function PassOn({ loaderData, actionData: reply }: Route.Componen
   return (
     <GuildPage current="people" title={t('pass.title', who)} isPart failed={replyHasErrors(reply)}>
       <FormErrorSummary reply={reply} />
-      <Lead>{t('pass.lead', who)}</Lead>
+      <Lead>{t(maySignForAll ? 'pass.lead' : 'pass.factor', who)}</Lead>
+      {!maySignForAll && <p>{t('pass.lead', who)}</p>}
       <p>{t('pass.what', who)}</p>
       <p>{t('pass.reach', who)}</p>
       {maySignForAll ? (
@@ -79,14 +80,11 @@ export default function PassOn({ loaderData, actionData: reply }: Route.Componen
           </DangerRow>
         </form>
       ) : (
-        <>
-          <p>{t('pass.factor', who)}</p>
-          <ButtonRow>
-            <ButtonLink href={PEOPLE} variant="secondary">
-              {t('pass.back')}
-            </ButtonLink>
-          </ButtonRow>
-        </>
+        <ButtonRow>
+          <ButtonLink href={PEOPLE} variant="secondary">
+            {t('pass.back')}
+          </ButtonLink>
+        </ButtonRow>
       )}
     </GuildPage>
   )
