@@ -1,6 +1,6 @@
 /** What is made of the landscape, as text: the files that documents use, and what pictures are taken of. */
 import { colorsAt, HOURS, hour } from '../app/ui/drawing/hours.ts'
-import { lamp } from '../app/ui/drawing/lamp.ts'
+import { ABOVE_PAPER, lamp } from '../app/ui/drawing/lamp.ts'
 import { landscape, type Parts, TREES } from '../app/ui/drawing/landscape.ts'
 import {
   day,
@@ -26,7 +26,7 @@ function seen(box: View, drawn: string): string {
 
 const PAPER = '#fbf8f3'
 /** From the poplars to the trees, and no near bank: low and wide. On a telephone the middle of it, with its water. */
-const STRIPS = { wide: [-755, -140, 1330, 152], narrow: [-360, -132, 712, 170] } satisfies Record<
+const STRIPS = { wide: [-755, -144, 1330, 152], narrow: [-416, -150, 744, 178] } satisfies Record<
   string,
   View
 >
@@ -82,7 +82,11 @@ export const mailSvg = (time: Time, width: Width) => {
   return view(strip, time === 'day' ? day : dusk, { sky: { paper: SHEET[time], from: strip[1] } })
 }
 /** The head of a mail about a death, the same in both schemes. */
-export const mailLampSvg = (width: Width) => seen(LAMPS[width], lamp())
+export const mailLampSvg = (width: Width) =>
+  seen(
+    LAMPS[width],
+    `<clipPath id="e"><path d="${ABOVE_PAPER}"/></clipPath><g clip-path="url(#e)">${lamp()}</g>`,
+  )
 
 /** For the chapter of a step: its hour, with the sky and the sun that the site has behind it. */
 export function placeSvg(area: Area): string {
@@ -122,7 +126,7 @@ export function hourSvg(area: Area, time: Time): string {
 
 /** One day by the water, from sunrise to dusk: above the seven steps. */
 export const daySvg = (time: Time) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 -8 420 64" width="420" height="64">${oneDay(time === 'evening')}</svg>\n`
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 -8 420 64" width="420" height="64">${oneDay(time === 'evening')}</svg>\n`
 
 /** The lamp over the water; above it the page goes on in the colour of its sky. */
 export const lampSvg = () =>

@@ -1,14 +1,14 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { row } from './button.css.ts'
 import { chevron } from './page/navigation.css.ts'
-import { color, font, measure, radius, space, tight, wide } from './theme.css.ts'
+import { color, font, measure, radius, shadow, space, tight, wide } from './theme.css.ts'
 
 /** A sheet of white paper lying on the page. */
 export const card = style({
   background: color.card,
   border: `1px solid ${color.line}`,
   borderRadius: radius,
-  boxShadow: '0 2px 6px -3px rgba(30,42,44,.2)',
+  boxShadow: shadow,
   padding: space(6),
   margin: `0 0 ${space(6)}`,
   '@media': {

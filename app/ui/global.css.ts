@@ -52,7 +52,8 @@ globalStyle('h2,h3', { '@media': { [tight]: { fontSize: '1.1875rem' } } })
 
 /** No last line of one word, where the browser can; not in what one writes in. */
 globalStyle('p,ul,ol,dl', { margin: `0 0 ${space(4)}`, maxWidth: measure, textWrap: 'pretty' })
-globalStyle('ul,ol', { paddingLeft: space(5) })
+// Numbers begin where lines do, also in large letters.
+globalStyle('ul,ol', { paddingLeft: '1.25em' })
 globalStyle('li', { marginBottom: space(1) })
 globalStyle('dd', { margin: 0 })
 globalStyle('li::marker', { color: color.muted })

@@ -48,9 +48,8 @@ export const hue = createGlobalThemeContract({
 export const font = createGlobalThemeContract({ serif: 'serif', sans: 'sans' })
 
 createGlobalTheme(':root', font, {
-  serif:
-    '"Iowan Old Style","Palatino Linotype",Palatino,"URW Palladio L",P052,"Book Antiqua",Georgia,serif',
-  sans: '-apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,"Noto Sans","Helvetica Neue",Arial,sans-serif',
+  serif: '"Iowan Old Style","Palatino Linotype",Palatino,"URW Palladio L",P052,Georgia,serif',
+  sans: '-apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,"Noto Sans",Arial,sans-serif',
 })
 
 createGlobalTheme(':root', color, {
@@ -140,6 +139,9 @@ globalStyle(':root', {
 
 /** Distance on the 4 px scale, in rem so that it grows with the reader's own text size. */
 export const space = (steps: number): string => `${steps / 4}rem`
+
+/** Of whatever lies on the page. */
+export const shadow = '0 2px 6px -3px rgba(0,0,0,.3)'
 
 /** Lines of at most 66 characters at the body size of 18 px. */
 export const measure = '36rem'

@@ -32,7 +32,7 @@ export const cardDesk = {
     fields: {
       file: {
         label: 'Nieuw logo',
-        hint: 'Een PNG of JPG van hoogstens 5 MB, het liefst met een doorzichtige achtergrond.',
+        hint: 'Een PNG of JPG van hoogstens 5\u00a0MB, het liefst met een doorzichtige achtergrond.',
       },
     } satisfies FieldsTexts<typeof logoForm>,
     tooLarge: 'Bestand mag maximaal 5MB groot zijn',
@@ -84,7 +84,7 @@ export const cardDesk = {
     fields: {
       companyName: { label: 'Bedrijfsnaam' },
       street: { label: 'Straat en huisnummer, of postbus' },
-      postalCode: { label: 'Postcode', hint: 'Bijvoorbeeld 1234 AB.' },
+      postalCode: { label: 'Postcode', hint: 'Bijvoorbeeld 1234\u00a0AB.' },
       city: { label: 'Plaats' },
       qrUrl: {
         label: 'Default QR URL',

@@ -329,11 +329,14 @@ export const deaths = {
     refused: {
       empty: 'Dit bestand is leeg. Kies een ander bestand.',
       kind: 'Dit soort bestand kunnen wij niet lezen. Kies een foto (JPG of PNG) of een PDF.',
-      tooLarge: 'Dit bestand is groter dan 10 MB. Kies een kleiner bestand.',
+      tooLarge: 'Dit bestand is groter dan 10\u00a0MB. Kies een kleiner bestand.',
       virus: 'In dit bestand zit een virus. Maak een foto van het papier en kies die.',
     },
     fields: {
-      file: { label: 'Kies een bestand', hint: 'Een foto (JPG of PNG) of een PDF, hooguit 10 MB.' },
+      file: {
+        label: 'Kies een bestand',
+        hint: 'Een foto (JPG of PNG) of een PDF, hooguit 10\u00a0MB.',
+      },
     } satisfies FieldsTexts<typeof paperForm>,
   },
   /** What stopped a report. */

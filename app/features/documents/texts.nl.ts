@@ -41,7 +41,7 @@ export const documents = {
       description: { label: 'Omschrijving', hint: 'Bijvoorbeeld: foto voor op de kaart.' },
       file: {
         label: 'Kies een bestand',
-        hint: 'PDF, Word (DOCX), JPG, PNG, HEIC, MP3, M4A, MP4, MOV of platte tekst. Een bestand mag maximaal 25 MB zijn.',
+        hint: 'PDF, Word (DOCX), JPG, PNG, HEIC, MP3, M4A, MP4, MOV of platte tekst. Een bestand mag maximaal 25\u00a0MB zijn.',
       },
     },
     location:
@@ -54,7 +54,7 @@ export const documents = {
   list: {
     title: 'Uw bestanden',
     none: 'U heeft nog geen bestanden bewaard.',
-    used: 'U gebruikt {{used}} van de 250 MB.',
+    used: 'U gebruikt {{used}} van de 250\u00a0MB.',
     facts: '{{kind}}, {{size}}, toegevoegd op {{date}}',
     download: 'Downloaden',
     downloadOne: 'Downloaden: {{name}}',
@@ -100,7 +100,7 @@ export const documents = {
     frozen:
       'Iemand meldde dat u bent overleden. Daarom kunt u nu niets veranderen. Klopt dat niet? Log dan uit en weer in. Of mail ons.',
     empty: 'Dit bestand is leeg. Kies een ander bestand.',
-    tooLarge: 'Dit bestand is groter dan 25 MB. Kies een kleiner bestand.',
+    tooLarge: 'Dit bestand is groter dan 25\u00a0MB. Kies een kleiner bestand.',
     kind: 'Dit soort bestand kunnen wij niet bewaren. Kies een PDF, Word-bestand (DOCX), JPG, PNG, HEIC, MP3, M4A, MP4, MOV of platte tekst. Wij kijken naar de inhoud van het bestand, niet naar de naam.',
     markup:
       'Dit bestand is een webpagina of tekening met code (zoals HTML of SVG). Die bewaren wij niet, omdat er een programma in kan zitten. Maak er een PDF of PNG van.',
@@ -113,7 +113,7 @@ export const documents = {
     virus:
       'In dit bestand zit waarschijnlijk een virus. Het is niet opgeslagen. Laat een virusscanner naar uw apparaat kijken, of kies een ander bestand.',
     quota:
-      'U heeft geen ruimte meer voor dit bestand. U kunt in totaal 250 MB bewaren. Verwijder eerst een ander bestand.',
+      'U heeft geen ruimte meer voor dit bestand. U kunt in totaal 250\u00a0MB bewaren. Verwijder eerst een ander bestand.',
     count:
       'U kunt maximaal 1.000 bestanden bewaren. Verwijder eerst een bestand dat u niet meer nodig heeft.',
     often:

@@ -136,7 +136,7 @@ export const livingWill = {
       date: { label: 'Datum', hint: 'Bijvoorbeeld 25-11-2026' },
       file: {
         label: 'Foto of scan van het getekende papier',
-        hint: 'PDF, JPG, PNG of HEIC, maximaal 25 MB. Zorg dat uw handtekening en de datum goed te lezen zijn.',
+        hint: 'PDF, JPG, PNG of HEIC, maximaal 25\u00a0MB. Zorg dat uw handtekening en de datum goed te lezen zijn.',
       },
     },
     waits:

@@ -129,7 +129,7 @@ export const officeFiles = {
       },
       phone: { label: 'Telefoon', hint: 'Bijvoorbeeld 06-12345678.' },
       street: { label: 'Straat en huisnummer' },
-      postalCode: { label: 'Postcode', hint: 'Bijvoorbeeld 1234 AB.' },
+      postalCode: { label: 'Postcode', hint: 'Bijvoorbeeld 1234\u00a0AB.' },
       city: { label: 'Plaats' },
       reason: { label: 'Waarom wijzigt u dit?', options: reasons },
     } satisfies FieldsTexts<typeof officeDetailsForm>,

@@ -93,7 +93,7 @@ export const ownData = {
       },
       bestand: {
         label: 'Uw ZIP-bestand',
-        hint: 'Het bestand dat u bij ons heeft gedownload, ongewijzigd. Maximaal 300 MB.',
+        hint: 'Het bestand dat u bij ons heeft gedownload, ongewijzigd. Maximaal 300\u00a0MB.',
       },
     },
     submit: 'Gegevens terugzetten',

@@ -25,10 +25,10 @@ export const checking = {
     code: { label: 'De code', hint: 'Twaalf letters en cijfers, zoals ABCD EFGH JKMN.' },
   } satisfies FieldsTexts<typeof checkCodeForm>,
   fields: {
-    bestand: { label: 'Het bestand', hint: 'Een PDF (of wensen.json) van hooguit 40 MB.' },
+    bestand: { label: 'Het bestand', hint: 'Een PDF (of wensen.json) van hooguit 40\u00a0MB.' },
   } satisfies FieldsTexts<typeof checkFileForm>,
   refused: {
-    tooLarge: 'Dit bestand is groter dan 40 MB. Zo groot is geen bestand van ons.',
+    tooLarge: 'Dit bestand is groter dan 40\u00a0MB. Zo groot is geen bestand van ons.',
   },
   outcomes: {
     code: {

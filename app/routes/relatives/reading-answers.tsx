@@ -22,22 +22,16 @@ import {
 export type FileAddress = ((id: string, inSight?: boolean) => string) | null
 
 /** Entries as the letter and the first page show them. */
-export const shownEntries = (
-  entries: readonly ReadableEntry[],
-  file: FileAddress,
-  quoted: boolean,
-) =>
+export const shownEntries = (entries: readonly ReadableEntry[], file: FileAddress) =>
   entries.map(({ label, answer }) => ({
     label,
-    answer: <Answer answer={answer} file={file} quoted={quoted} />,
+    answer: <Answer answer={answer} file={file} />,
   }))
 
-type AnswerProps = { answer: ReadableAnswer; file: FileAddress; quoted: boolean }
+type AnswerProps = { answer: ReadableAnswer; file: FileAddress }
 
-function Answer({ answer, file, quoted }: AnswerProps) {
-  const { t } = useTranslation('relativesReading')
-  if (answer.kind === 'text')
-    return quoted && answer.isOwn ? t('own', { text: answer.text }) : answer.text
+function Answer({ answer, file }: AnswerProps) {
+  if (answer.kind === 'text') return answer.text
   if (answer.kind === 'people') return <People people={answer.people} />
   if (answer.kind === 'songs') return <Songs songs={answer.songs} />
   return <Files files={answer.files} file={file} />

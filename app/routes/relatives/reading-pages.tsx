@@ -52,7 +52,7 @@ export function ReadingFirst({ wishes, ways, diedOn, children }: FirstProps) {
     dateOfBirth && died ? t('common:wishes.lived', { born: dateOf(dateOfBirth), died }) : died
   const open = first?.open ?? []
   const items = [
-    ...shownEntries(first?.entries ?? [], ways.file, true),
+    ...shownEntries(first?.entries ?? [], ways.file),
     ...(open.length > 0 ? [{ label: t('first.open'), answer: open.join('\n'), isOurs: true }] : []),
   ]
   return (
@@ -167,7 +167,7 @@ function ChapterLetter(props: ChapterProps) {
       <Letter
         parts={chapter.groups.map(({ title, entries }) => ({
           title,
-          items: shownEntries(entries, ways.file, false),
+          items: shownEntries(entries, ways.file),
         }))}
       />
       <Ways>

@@ -16,7 +16,7 @@ globalStyle(`${cover}>div`, {
 globalStyle(`${cover} blockquote`, {
   margin: `0 0 ${space(4)}`,
   color: color.brand,
-  font: `italic 1.25rem/1.5 ${font.serif}`,
+  font: `1.25rem/1.5 ${font.serif}`,
 })
 /** What it answers. */
 globalStyle(`${cover} small`, {

@@ -1,4 +1,16 @@
-import { space, tight, wide } from '../theme.css.ts'
+import { color, space, tight, wide } from '../theme.css.ts'
+
+/**
+ * Lies over the lower edge of what stands before it, as wide as the window: no element around it may have
+ * a position of its own.
+ */
+export const overEdge = {
+  position: 'absolute',
+  left: 0,
+  marginTop: -23,
+  fill: color.paper,
+  '@media': { '(forced-colors:active)': { display: 'none' } },
+} as const
 
 /**
  * A piece of a page below the letterhead that is dark in both schemes. Where browsers can cut it off, from
@@ -6,21 +18,21 @@ import { space, tight, wide } from '../theme.css.ts'
  *
  * @param more what its text has besides
  */
-export const edgeToEdge = (background: string, color: string, more: { fontSize?: string } = {}) =>
+export const edgeToEdge = (background: string, words: string, more: { fontSize?: string } = {}) =>
   ({
     '@media': {
       screen: {
         position: 'relative',
         zIndex: 0,
         overflow: 'hidden',
-        margin: `-${space(10)} -${space(4)} ${space(4)}`,
+        margin: `-${space(10)} -${space(4)} 0`,
         padding: `${space(8)} ${space(4)} 0`,
         background,
-        color,
+        color: words,
         ...more,
       },
       [tight]: {
-        margin: `-${space(10)} -${space(2)} ${space(4)}`,
+        margin: `-${space(10)} -${space(2)} 0`,
         padding: `${space(5)} ${space(2)} 0`,
       },
       [wide]: { marginTop: `-${space(8)}`, paddingTop: space(16) },

@@ -64,7 +64,7 @@ export const air = style({
 /** A box of its own, which moves where the browser lets it go from page to page. */
 export const sun = style({
   position: 'absolute',
-  left: `calc(50% + ${u('var(--x)')})`,
+  left: 'calc(50% + var(--u)*var(--x))',
   bottom: u('var(--y)'),
   width: u(14),
   height: u(14),
@@ -75,10 +75,11 @@ export const sun = style({
 globalStyle(`${sun}::before`, {
   content: '""',
   position: 'absolute',
-  left: u(-4),
-  top: u(-4),
-  width: u(22),
-  height: u(22),
+  // Of a sun that is 14 across.
+  left: '-29%',
+  top: '-29%',
+  width: '158%',
+  height: '158%',
   borderRadius: '50%',
   background: 'inherit',
   opacity: 0.35,

@@ -3,6 +3,8 @@
  * like the landscape, for the site and for the chapters of the booklet. It is 56 high, its middle is
  * x = 0, and it goes on to 900 at both sides.
  */
+import { day, dusk, type LandscapeColors } from './landscape-colors.ts'
+import { couple, jetty, POPLAR } from './landscape.ts'
 import type { Area } from './symbol-paths.ts'
 
 /**
@@ -14,19 +16,20 @@ type Light = Record<'top' | 'sky' | 'sun' | 'near', string>
 const things = {
   shine: '#fdfaf3',
   dark: '#5f5a52',
+  stone: '#938c80',
   red: '#a4573a',
-  boat: '#24534f',
   pale: '#dcc9ae',
   lit: '#ffdf94',
 }
-export type HourColors = Light & typeof things
+/** `land`: of what the landscape has too. */
+export type HourColors = Light & typeof things & { land: LandscapeColors }
 
 /** In the dark scheme all that is near is dark, at any hour; of the sky every hour has its own. */
 const evening = {
   shine: '#756c5f',
   dark: '#12100e',
-  red: '#251713',
-  boat: '#111918',
+  stone: '#57514a',
+  red: '#3a231b',
   pale: '#453b31',
   lit: '#f7cf7d',
   near: '#1d211d',
@@ -45,6 +48,20 @@ const light = (colors: string): Light => {
   return { top, sky, sun, near }
 }
 
+/** A flat one on a broad one, and one beside them. */
+const STONES = [
+  'M20.5 52.1C20.5 49.4 23.5 48 28 48s8.5 1.3 8.5 4c0 2.4-3.5 3-8.3 3s-7.7-.5-7.7-2.9z',
+  'M-5 50.5C-5 46-.5 44 6.5 44S19.5 45.8 19.5 50.2c0 3.5-5.5 4.4-12.5 4.4s-12-.6-12-4.1z',
+  'M.6 41.3C.6 38.4 4 37 8.6 37S17 38.7 17 41.5s-3.6 3.3-8.3 3.3S.6 44.1.6 41.3z',
+]
+/** Where each stands, and how large it is. */
+const POPLARS = [
+  [24, 0.245],
+  [38, 0.206],
+  [50, 0.173],
+  [60, 0.145],
+] as const
+
 export const HOURS: Record<Area, Hour> = {
   // Sunrise, and birds.
   veer: {
@@ -60,7 +77,7 @@ export const HOURS: Record<Area, Hour> = {
     light: light('#f1efe9 #f4ead8 #f5dcaa #93a08f'),
     dark: { top: '#26292b', sky: '#46443f' },
     motif: (c) =>
-      `<path fill="${c.shine}" opacity=".6" d="M-200 37q60-5 120 0-60 5-120 0zM-74 35q60-5 120 0-60 5-120 0zM-40 41q60-5 120 0-60 5-120 0zM60 37q60-5 120 0-60 5-120 0z"/><path fill="${c.dark}" opacity=".65" d="M-8 50.5c0-3.5 4-6 10-6s10.5 2.5 10.5 6c0 2.5-4.5 3.5-10.5 3.5s-10-1-10-3.5zM17 51.5c0-3 4-5 9.5-5s9.5 2 9.5 5-4 2.8-9.5 2.8-9.5-.3-9.5-2.8zM4 43c0-2.6 4.5-4.5 10.5-4.5s10 2 10 4.7-4.5 3.3-10 3.3-10.5-.8-10.5-3.5z"/><path fill="${c.shine}" opacity=".4" d="M8 41q6-2.5 12 0-6-1-12 0zM-4 47q4-2 8 0-4-1-8 0zM23 49q4-1.5 8 0-4-1-8 0z"/>`,
+      `<g fill="url(#m)"><path d="M-200 37q60-5 120 0-60 5-120 0zM-40 41q60-5 120 0-60 5-120 0zM60 37q60-5 120 0-60 5-120 0z"/><path d="M-84 35q65-5 130 0-65 5-130 0z"/></g><linearGradient id="m"><stop stop-color="${c.shine}" stop-opacity="0"/><stop offset=".5" stop-color="${c.shine}" stop-opacity=".8"/><stop offset="1" stop-color="${c.shine}" stop-opacity="0"/></linearGradient>${STONES.map((stone) => `<path fill="${c.stone}" d="${stone}"/>`).join('')}<path fill="${c.dark}" opacity=".22" d="M-5 50.6q12 2.6 24.5-.4c0 3.5-5.5 4.4-12.5 4.4s-12-.7-12-4zM.6 41.6q8 1.8 16.4 0c0 2.6-3.6 3.2-8.3 3.2s-8.1-.6-8.1-3.2zM20.5 52.2q8 1.6 16-.2c0 2.4-3.5 3-8.3 3s-7.7-.5-7.7-2.8z"/><path fill="${c.shine}" opacity=".4" d="M-2.2 47.8q4-3 9.2-2.8-5 .6-9.2 2.8zM2.6 39.6q2.6-1.8 6-1.7-3.4.5-6 1.7zM22.6 50.4q2.4-1.5 5.6-1.5-3.2.4-5.6 1.5z"/>`,
   },
   // Late morning, and a lit house.
   kaars: {
@@ -76,23 +93,21 @@ export const HOURS: Record<Area, Hour> = {
     light: light('#dbeaf0 #eff4ec #f8e09a #7a9261'),
     dark: { top: '#20313b', sky: '#405052' },
     motif: (c) =>
-      `<g transform="matrix(1 0 .15 1 -7.8 0)"><path fill="${c.near}" d="M23 52v-6c-5-5-3-23 10-35 3 13 0 29-8 35v6zM38 52v-5c-4-4-2-18 8-27 2 10 0 22-6 27v5zM51 51v-4c-3-3-2-14 6-20 2 8 0 16-4.5 20v4zM62 50v-3c-2-2-1-10 4-15 2 6 0 12-3 15v3z"/><path stroke="${c.near}" stroke-linecap="round" d="M46 12l2-1M56 18l1.5.5M40 8l1-.5"/></g>`,
+      `<g fill="${c.near}" transform="matrix(1 0 -.06 1 3 0)">${POPLARS.map(([x, size]) => `<path transform="matrix(${size} 0 0 ${size} ${x + 433 * size} 51)" d="${POPLAR}"/>`).join('')}</g><path stroke="${c.near}" stroke-linecap="round" d="M46 12l2-1M58 19l1.5.5M38 7l1-.5"/>`,
   },
   // Afternoon, at the jetty with its boat.
   praktisch: {
     sun: { x: 25, y: 16, glow: 0.6 },
     light: light('#e4edeb #f8edd4 #f4d189 #849466'),
     dark: { top: '#242d31', sky: '#4e493b' },
-    motif: (c) =>
-      `<path fill="none" stroke="${c.dark}" stroke-width="1.5" stroke-linecap="round" d="M-46 46v5M-37 46v5M-28 46v5M-19 41v10"/><path fill="${c.pale}" d="M-60 50l10-5.5h33.5V47h-32.5l-6 4z"/><path fill="none" stroke="${c.dark}" stroke-linecap="round" stroke-width=".6" d="M-48 44.8v1.9M-42 44.8v1.9M-36 44.8v1.9M-30 44.8v1.9M-24 44.8v1.9M-19 42.5q2.5 2.5 5 0"/><path fill="${c.boat}" d="M-14 42q16 5 34 1-1 5-5 7H-4q-8-1-10-8z"/>`,
+    motif: (c) => `<g transform="translate(40 20)scale(.27)">${jetty(c.land)}</g>`,
   },
   // The golden hour, and the bench.
   naw: {
     sun: { x: 35, y: 27, glow: 1 },
     light: light('#f6ecdc #f9dca8 #efb55c #8f8b5f'),
     dark: { top: '#2a231d', sky: '#6b4426' },
-    motif: (c) =>
-      `<g stroke-linecap="round" stroke-width="3"><path fill="${c.red}" d="M-15 51q-3-15 5-15h9v15z"/><path stroke="${c.pale}" d="M-8 37l5-5M4 32v3"/><path fill="${c.boat}" d="M-2 51q-3-14 6-16 12 2 9 16z"/><path stroke="${c.boat}" d="M1 39l-13 3"/><path stroke="${c.pale}" stroke-width="7" d="M-4 34l1-2"/><path stroke="${c.dark}" stroke-width="7" d="M4 30v-2"/><path stroke="${c.dark}" stroke-width="1.5" d="M-21 43h40m0 3h-40m0 3h40M-17 43v12M15 43v12"/></g>`,
+    motif: (c) => `<g transform="translate(0 20.5)scale(.205)">${couple(c.land)}</g>`,
   },
   // Dusk, and one lamp.
   secret: {
@@ -108,6 +123,7 @@ export const HOURS: Record<Area, Hour> = {
 export const colorsAt = (area: Area, inEvening: boolean): HourColors => ({
   ...HOURS[area].light,
   ...things,
+  land: inEvening ? dusk : day,
   ...(inEvening && { ...evening, ...HOURS[area].dark }),
 })
 

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { font, narrow, space, tight, wide } from '../theme.css.ts'
-import { edgeToEdge } from './edge-to-edge.ts'
+import { edgeToEdge, overEdge } from './edge-to-edge.ts'
 
 const DARK = '#131a29'
 const PALE = '#f6eedf'
@@ -43,3 +43,4 @@ export const water = style({
     print: { display: 'none' },
   },
 })
+export const shore = style(overEdge)

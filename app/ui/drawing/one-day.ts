@@ -8,19 +8,24 @@ import type { Area } from './symbol-paths.ts'
 const SEVENTH = 60
 const WIDTH = 7 * SEVENTH
 
-/** Of an hour: where its drawing has its middle, and how far from there its sun stands in the strip. */
-const PLACES: Record<Area, { middle: number; sun: number }> = {
-  veer: { middle: 22, sun: -12 },
-  steen: { middle: 24, sun: -10 },
-  kaars: { middle: 31, sun: -24 },
-  rituelen: { middle: 42, sun: -22 },
-  praktisch: { middle: -17, sun: 10 },
-  naw: { middle: -1, sun: 23 },
-  secret: { middle: 0, sun: 19 },
+/** Where in its drawing each hour has its middle. */
+const PLACES: Record<Area, number> = {
+  veer: 24,
+  steen: 18,
+  kaars: 34,
+  rituelen: 46,
+  praktisch: -8,
+  naw: 6,
+  secret: 6,
 }
+/** How large what is near is here. */
+const SIZE = 0.86
+const BANK = 51
 /** The hour that is now. */
-const SUN: Area = 'naw'
-type Place = { area: Area; x: number; sunAt: number; colors: HourColors }
+const NOW: Area = 'naw'
+/** At the right of what stands in each seventh, up and down again. */
+const sunAt = (i: number) => ({ x: 48 + i * SEVENTH, y: 9 + (i - 3) ** 2 * 2.9 })
+type Place = { area: Area; x: number; sun: { x: number; y: number }; colors: HourColors }
 
 const FAR = 'd="M0 36.5Q60 33 126 36.5T230 36.5 420 34V41H0z"'
 const AIR = 'd="M0-8H420V41H0z"'
@@ -37,29 +42,29 @@ const fade = (id: string, shape: string, stops: string) =>
 /** All that is drawn of it, by day or in the dark scheme. */
 export function oneDay(inEvening: boolean): string {
   const places = (Object.keys(PLACES) as Area[]).map((area, i): Place => {
-    const middle = (i + 0.5) * SEVENTH
-    const { middle: own, sun } = PLACES[area]
-    return { area, x: middle - own, sunAt: middle + sun, colors: colorsAt(area, inEvening) }
+    const x = (i + 0.5) * SEVENTH - PLACES[area] * SIZE
+    return { area, x, sun: sunAt(i), colors: colorsAt(area, inEvening) }
   })
   const each = (draw: (place: Place) => string | false) =>
     places.map((place) => draw(place) || '').join('')
   // One sky has one sun; where it was and will be is a thin line.
-  const sun = ({ area, sunAt, colors }: Place) =>
-    `<g fill="${colors.sun}" transform="translate(${sunAt} ${HOURS[area].sun.y})">${area === SUN ? '<circle r="9" opacity=".35"/><circle r="6"/>' : `<circle r="5.5" fill="none" stroke="${colors.sun}" stroke-width=".7" opacity=".6"/>`}</g>`
-  const glow = ({ area, sunAt, colors }: Place) =>
-    area === SUN &&
-    `<path fill="${colors.sun}" opacity="${HOURS[area].sun.glow}" transform="matrix(.8 0 0 1 ${sunAt} 0)" ${GLOW}/>`
+  const sun = ({ area, sun: { x, y }, colors }: Place) =>
+    `<g fill="${colors.sun}" transform="translate(${x} ${y.toFixed(1)})">${area === NOW ? '<circle r="9" opacity=".35"/><circle r="6"/>' : `<circle r="5.5" fill="none" stroke="${colors.sun}" stroke-width=".5" opacity="${inEvening ? 0.5 : 0.9}"/>`}</g>`
+  const glow = ({ area, sun: { x }, colors }: Place) =>
+    area === NOW &&
+    `<path fill="${colors.sun}" opacity="${HOURS[area].sun.glow}" transform="matrix(.8 0 0 1 ${x} 0)" ${GLOW}/>`
   // The mist lies behind what is near at the hours before and after it.
   const [first, mist, ...rest] = places.map(
-    ({ area, x, colors }) => `<g transform="translate(${x})">${HOURS[area].motif(colors)}</g>`,
+    ({ area, x, colors }) =>
+      `<g transform="matrix(${SIZE} 0 0 ${SIZE} ${x} ${BANK * (1 - SIZE)})">${HOURS[area].motif(colors)}</g>`,
   )
-  return `<defs>${fromDawn('t', places, 'top')}${fromDawn('s', places, 'sky')}${fromDawn('b', places, 'near')}${fade('u', AIR, '<stop offset=".15" stop-color="#fff"/><stop offset="1"/>')}${fade('d', WATER, '<stop/><stop offset="1" stop-color="#fff"/>')}</defs>
+  return `<defs>${fromDawn('t', places, 'top')}${fromDawn('s', places, 'sky')}${fromDawn('n', places, 'near')}${fade('u', AIR, '<stop offset=".15" stop-color="#fff"/><stop offset="1"/>')}${fade('d', WATER, '<stop/><stop offset="1" stop-color="#fff"/>')}</defs>
 <path fill="url(#s)" ${AIR}/><path fill="url(#t)" mask="url(#u)" ${AIR}/>
 ${each(sun)}
 <g fill="url(#s)"><path ${FAR}/><path transform="translate(292)" ${VILLAGE}/></g>
-<g fill="url(#b)"><path opacity=".4" ${FAR}/><path transform="translate(292)" opacity=".6" ${VILLAGE}/></g>
+<g fill="url(#n)"><path opacity=".4" ${FAR}/><path transform="translate(292)" opacity=".6" ${VILLAGE}/></g>
 <path fill="url(#s)" ${WATER}/><path fill="url(#t)" mask="url(#d)" ${WATER}/>
 ${each(glow)}
-<path fill="url(#b)" d="M0 49Q42 47 105 50T210 50 315 49 ${WIDTH} 50V58H0z"/>
+<path fill="url(#n)" d="M0 49Q42 47 105 50T210 50 315 49 ${WIDTH} 50V58H0z"/>
 ${mist}${first}${rest.join('')}`
 }

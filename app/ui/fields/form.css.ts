@@ -174,7 +174,7 @@ const box = `${control}+::before`
 const mark = `${control}+::after`
 globalStyle(`${box},${mark}`, { content: '""', position: 'absolute' })
 globalStyle(box, {
-  left: 2,
+  left: space(0.5),
   top: space(2),
   width: space(7),
   height: space(7),
@@ -184,9 +184,10 @@ globalStyle(box, {
 })
 globalStyle(mark, {
   opacity: 0,
-  left: `calc(${space(2)} + 1px)`,
-  top: `calc(${space(4)} - 1px)`,
-  border: `calc(${space(2)} - 1px) solid ${color.brand}`,
+  // In the middle of its box, however large the letters are.
+  left: space(2.25),
+  top: space(3.75),
+  border: `${space(1.75)} solid ${color.brand}`,
   borderRadius: '50%',
 })
 globalStyle(`${choice} [type=radio]+::before`, { borderRadius: '50%' })

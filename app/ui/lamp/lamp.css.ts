@@ -1,5 +1,6 @@
 /** Loaded by the pages for who has lost someone, and by no other. */
 import { globalStyle, style } from '@vanilla-extract/css'
+import { overEdge } from '../drawing/edge-to-edge.ts'
 import { color, font, narrow, space, tight, wide } from '../theme.css.ts'
 import { headerInner } from '../page/layout.css.ts'
 
@@ -58,6 +59,7 @@ export const lamp = style({
     print: { display: 'none' },
   },
 })
+export const shore = style(overEdge)
 
 /** Large letters, short lines. */
 export const page = style({

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { DayOrEvening } from '../drawing/day-or-evening.tsx'
+import { Shore } from '../drawing/shore.tsx'
 import * as css from './lamp.css.ts'
 
 type Way = { href: string; text: string }
@@ -19,22 +20,25 @@ const SKIES = { lamp: css.sky, dusk: css.dusk, sun: css.day }
 
 /** Above the pages for who has lost someone: the lamp over the water, our name, and how to get help. */
 export const LampHeader = ({ home, help, sky = 'lamp' }: LampHeaderProps) => (
-  <header className={SKIES[sky]}>
-    {sky === 'lamp' && (
-      <svg className={css.lamp} viewBox="-60 52 120 44" aria-hidden="true">
-        <image xlinkHref="/lamp.svg" x="-1200" y="-60" width="2400" height="156" />
-      </svg>
-    )}
-    <div className={css.line}>
-      <a href={home.href} className={css.home}>
-        {home.text}
-      </a>{' '}
-      <a href={help.href} data-paper={help.paper}>
-        {help.text}
-      </a>
-    </div>
-    {sky === 'sun' && <DayOrEvening file="/ochtend.svg" width={4800} height={620} />}
-  </header>
+  <>
+    <header className={SKIES[sky]}>
+      {sky === 'lamp' && (
+        <svg className={css.lamp} viewBox="-60 52 120 44" aria-hidden="true">
+          <image xlinkHref="/lamp.svg" x="-1200" y="-60" width="2400" height="156" />
+        </svg>
+      )}
+      <div className={css.line}>
+        <a href={home.href} className={css.home}>
+          {home.text}
+        </a>{' '}
+        <a href={help.href} data-paper={help.paper}>
+          {help.text}
+        </a>
+      </div>
+      {sky === 'sun' && <DayOrEvening file="/ochtend.svg" width={4800} height={620} />}
+    </header>
+    {sky === 'lamp' && <Shore className={css.shore} />}
+  </>
 )
 
 /** What somebody copies from paper. */

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { hidden } from '../global.css.ts'
 import { links, unfolds } from '../page/navigation.css.ts'
-import { color, radius, space, tight } from '../theme.css.ts'
+import { color, radius, shadow, space, tight } from '../theme.css.ts'
 
 /** From here on all tabs stand in one row. In em: large letters count as a small screen. */
 const roomy = 'screen and (min-width:72em)'
@@ -70,7 +70,7 @@ export const panel = style([
     border: `1px solid ${color.edge}`,
     borderRadius: radius,
     background: color.card,
-    boxShadow: '0 6px 16px -8px rgba(30,42,44,.4)',
+    boxShadow: shadow,
   },
 ])
 globalStyle(`${panel} a`, { display: 'block' })

@@ -47,7 +47,11 @@ const edgeToEdge = (background: string) => ({
     },
   },
 })
-export const strip = style(edgeToEdge(color.note))
+export const strip = style([
+  edgeToEdge(color.note),
+  // As far from what is above and below it as those are from each other.
+  { '@media': { [wide]: { margin: `${space(16)} 0` } } },
+])
 
 /** One wish, as large as the page. */
 export const letter = style({
@@ -89,6 +93,9 @@ export const three = style({
 globalStyle(`${three}>li`, { margin: 0, counterIncrement: 'n' })
 globalStyle(`${three} h3`, { margin: `0 0 ${space(1)}`, fontWeight: 400 })
 globalStyle(`${three} p`, { margin: 0, color: color.muted })
+/** Without a number each begins at a line of its own. */
+globalStyle(`ul${three}>li`, { paddingTop: space(4), borderTop: `1px solid ${color.line}` })
+globalStyle(`ul${three} h3`, { '@media': { [wide]: { fontSize: '1.375rem' } } })
 globalStyle(`ol${three} h3::before`, {
   content: 'counter(n)',
   display: 'block',

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { color, radius, small, space } from '../theme.css.ts'
+import { color, radius, shadow, small, space } from '../theme.css.ts'
 
 const title = { margin: `0 0 ${space(1)}`, fontWeight: 400 }
 const quiet = { margin: 0, color: color.muted }
@@ -41,7 +41,7 @@ export const chat = style({
   borderRadius: '50%',
   background: color.brand,
   color: `${color.onBrand}!important`,
-  boxShadow: '0 2px 8px rgba(0,0,0,.3)',
+  boxShadow: shadow,
 })
 globalStyle(`${chat} svg`, { display: 'block', width: '100%', height: '100%', margin: 0 })
 /** What it is for: there for the ear, and for the eye when one points at it. */

@@ -31,7 +31,9 @@ globalStyle(`${first}>div`, {
   borderBottom: `1px solid ${color.line}`,
   breakInside: 'avoid',
 })
-globalStyle(`${first}>div>dt`, { color: color.muted, font: `1.0625rem/1.4 ${font.sans}` })
+/** What was asked, above or beside what was said. */
+const label = { color: color.muted, font: `1.0625rem/1.4 ${font.sans}` }
+globalStyle(`${first}>div>dt`, label)
 export const answer = style({
   font: `1.3125rem/1.45 ${font.serif}`,
   whiteSpace: 'pre-line',
@@ -53,7 +55,7 @@ globalStyle(`${letter} h2`, { margin: `0 0 ${space(3)}` })
 globalStyle(`${letter} dl`, { margin: 0 })
 globalStyle(`${letter} dl>div`, { breakInside: 'avoid' })
 globalStyle(`${letter} dl>div+div`, { paddingTop: space(5) })
-globalStyle(`${letter} dt`, { color: color.muted, font: `600 .9375rem/1.4 ${font.sans}` })
+globalStyle(`${letter} dt`, label)
 
 /** People, music and files of one answer. */
 export const list = style({ margin: 0, padding: 0, listStyle: 'none', whiteSpace: 'normal' })

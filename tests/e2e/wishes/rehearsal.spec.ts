@@ -34,7 +34,7 @@ test('someone sees beforehand what a contact will read, at each stage', async ({
   )
   const { height = 0 } = (await page.getByRole('link', { name: 'Bel Mark' }).boundingBox()) ?? {}
   expect(height).toBeGreaterThanOrEqual(56)
-  await expect(page.getByText('‘Mijn blauwe jurk met de witte kraag.')).toBeVisible()
+  await expect(page.getByText('Mijn blauwe jurk met de witte kraag.')).toBeVisible()
   await expectAccessible(page)
   expect(await misfitsIn(page)).toEqual([])
 

@@ -234,11 +234,11 @@ export const memberAsks = {
     look: 'Bekijk of vervang de akte',
     refused: {
       kind: 'Dit soort bestand kunnen wij niet lezen. Kies een PDF, JPG of PNG.',
-      tooLarge: 'Dit bestand is groter dan 10 MB. Kies een kleiner bestand.',
+      tooLarge: 'Dit bestand is groter dan 10\u00a0MB. Kies een kleiner bestand.',
       virus: 'In dit bestand zit een virus. Kies een ander bestand.',
     },
     fields: {
-      file: { label: 'Bestand met de akte', hint: 'Een PDF, JPG of PNG van hooguit 10 MB.' },
+      file: { label: 'Bestand met de akte', hint: 'Een PDF, JPG of PNG van hooguit 10\u00a0MB.' },
     } satisfies FieldsTexts<typeof certificateForm>,
   },
 } as const
