@@ -22,7 +22,7 @@ export default defineConfig({
       executablePath: findBrowser(),
       // Letters that are the same on every machine, whatever fonts it has.
       env: {
-        FONTCONFIG_FILE: join(import.meta.dirname, 'tests/setup/wide-letters.conf'),
+        FONTCONFIG_FILE: join(import.meta.dirname, 'tests/setup/letters/dejavu.conf'),
         ...process.env,
       },
       args: [
