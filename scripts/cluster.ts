@@ -22,7 +22,7 @@ runUntilStopped(async () => {
   const firstPort = Number(values.port)
   // Before a minute of building.
   await refuseTaken(portsFrom(firstPort))
-  needPrograms()
+  await needPrograms()
   if (!process.env.SKIP_BUILD) await build()
   const folder = resolve(values.folder)
   const options = { folder, firstPort, say: console.log, onStop, secure: values.tls }

@@ -5,8 +5,8 @@
  * image count as one. Which tests failed and why, how long it took, what was skipped, by name, and what was left out is
  * said on the lines before, for who sees no more than the end of it.
  *
- * One thing after the other, but for the build and the static checks: the tests of one program keep every
- * core busy, and beside each other two of them take longer. What is run in short (random requests, the
+ * One thing after the other, but for the build, the static checks and the programs that are installed: the
+ * tests of one program keep every core busy, and beside each other two of them take longer. What is run in short (random requests, the
  * benchmark, an evening) and the steps of the image go beside the browser tests, one after the other: all of
  * them wait a good deal.
  */
@@ -187,6 +187,8 @@ async function playwright(browser: string | undefined) {
 const browserHere = async (): Promise<string | undefined> =>
   process.env.CHROMIUM_PATH ?? findProgram(HEADLESS) ?? (await install(HEADLESS))
 
+const shown = 'at its end'
+
 /** Installs a Debian package, when we may. @returns where its program is, which most are named after */
 async function install(
   name: string,
@@ -195,13 +197,14 @@ async function install(
 ): Promise<string | undefined> {
   if (process.getuid?.() !== 0 || !findProgram('apt-get')) return undefined
   console.log(`Installing ${name} …`)
-  const settings = { DEBIAN_FRONTEND: 'noninteractive' }
-  await run('apt-get', ['update', '-qq'], { settings })
-  await run('apt-get', ['install', '-y', '-qq', ...flags, name], { settings })
+  await (lists ??= run('apt-get', ['update', '-qq'], { settings: UNASKED, shown }))
+  await run('apt-get', ['install', '-y', '-qq', ...flags, name], { settings: UNASKED, shown })
   return findProgram(program)
 }
 
-const shown = 'at its end'
+const UNASKED = { DEBIAN_FRONTEND: 'noninteractive' }
+/** What Debian has is asked once. */
+let lists: Promise<Ended> | undefined
 
 /** Of a program in Go: it looks for memory to free when it has five times what it needs, not twice. */
 const SELDOM_TIDIED = { GOGC: '400' }
@@ -217,24 +220,27 @@ const NEEDED = [
 /** Without what the package recommends, as programs that go on by themselves. */
 const ALONE = ['--no-install-recommends']
 
-async function findPrograms() {
+/** One after the other, as Debian does. @returns the browser, where there is one */
+async function findPrograms(): Promise<string | undefined> {
+  const browser = (await browserHere()) ?? findBrowser()
+  if (!everything) return browser
   for (const [program, name, without] of NEEDED)
     if (!(findProgram(program) ?? (await install(name, program, ALONE))))
       console.log(`${name} is not installed: ${without}.`)
   try {
-    needPrograms()
+    await needPrograms()
   } catch (error) {
     console.log(`${(error as Error).message}. Its test is skipped.`)
   }
+  return browser
 }
 
 async function all() {
-  if (everything) await findPrograms()
-  const browser = (await browserHere()) ?? findBrowser()
   await check('types of the routes', 'react-router', ['typegen'])
-  // The types take as long as all the others together.
-  const [built] = await Promise.all([
+  // The types take as long as all the others together; what is installed is waited for, mostly.
+  const [built, browser] = await Promise.all([
     buildAndLookOver(),
+    findPrograms(),
     check('types', 'tsc', [], { shown, settings: SELDOM_TIDIED }),
   ])
   await vitest(built ? [] : ['--project', 'unit'])

@@ -64,7 +64,7 @@ export async function startCluster(options: Options): Promise<Cluster> {
   const { folder, say = () => {}, link = (_name, port) => Promise.resolve(port) } = options
   const ports = portsFrom(options.firstPort)
   await refuseTaken(ports)
-  const programs = needPrograms()
+  const programs = await needPrograms()
   await mkdir(folder, { recursive: true })
   await chmod(folder, 0o711) // as root, the databases run as another user
   const origin = options.secure

@@ -1,5 +1,6 @@
 /** The programs of others that the cluster consists of, all of them packages of Debian. */
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
@@ -37,10 +38,10 @@ export function findPrograms(): { programs: Programs } | { missing: string[] } {
  *
  * @throws saying in one sentence what to install
  */
-export function needPrograms(): Programs {
+export async function needPrograms(): Promise<Programs> {
   const first = findPrograms()
   if ('programs' in first) return first.programs
-  if (process.getuid?.() === 0 && placeOf('apt-get')) install(first.missing)
+  if (process.getuid?.() === 0 && placeOf('apt-get')) await install(first.missing)
   const second = findPrograms()
   if ('programs' in second) return second.programs
   throw new Error(
@@ -48,13 +49,15 @@ export function needPrograms(): Programs {
   )
 }
 
-function install(names: string[]) {
+async function install(names: string[]) {
   console.log(`Installing ${names.join(', ')} …`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const stdio = 'ignore'
-  spawnSync('apt-get', ['update', '-qq'], { env, stdio })
   const quietly = ['install', '-y', '-qq', '--no-install-recommends']
-  spawnSync('apt-get', [...quietly, ...names], { env, stdio })
+  for (const args of [
+    ['update', '-qq'],
+    [...quietly, ...names],
+  ])
+    await once(spawn('apt-get', args, { env, stdio: 'ignore' }), 'exit')
 }
 
 /** Where a program is, if it is here. */
