@@ -92,8 +92,9 @@ export const delivery = {
     getInTime: 'Haal alles op tijd op: daarna hebben wij het niet meer.',
     allGot: 'U haalde alles al op. Bewaar het goed: daarna hebben wij het niet meer.',
     documents: 'Wat erin zit',
-    facts: '{{fetched}} · {{kind}} · {{size}}',
-    factsUnscanned: '{{fetched}} · {{kind}} · {{size}} · Niet op virussen gecontroleerd',
+    facts: '{{fetched}}\u00a0· {{kind}}\u00a0· {{size}}',
+    factsUnscanned:
+      '{{fetched}}\u00a0· {{kind}}\u00a0· {{size}}\u00a0· Niet op virussen gecontroleerd',
     unscanned:
       'Niet elk bestand is op virussen gecontroleerd. Dat staat er dan bij. Open zo’n bestand alleen op een computer met een virusscanner.',
     withheldTitle_one: 'Eén bestand krijgt u niet',

@@ -1,7 +1,7 @@
 /** The user area: its menu, and the pages that have no file of texts of their own. */
 export const dashboard = {
   menu: {
-    label: 'Uw dossier',
+    label: 'Uw wensen',
     overview: 'Overzicht',
     versions: 'Versies',
     cards: 'Kaartjes',

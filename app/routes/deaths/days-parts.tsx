@@ -23,10 +23,10 @@ export function OtherTime({ typed, errors, isOpen }: OtherTimeProps) {
   )
 }
 
-type ListsProps = Pick<SeenList, 'lists' | 'others' | 'later'>
+type ListsProps = Pick<SeenList, 'lists' | 'isLate' | 'others' | 'later'>
 
 /** What there is to do, a form for each line; before it who sees what is ticked. */
-export function SharedLists({ lists, others, later }: ListsProps) {
+export function SharedLists({ lists, isLate, others, later }: ListsProps) {
   const { t } = useTranslation(['firstDays', 'deathList'])
   const ticking = {
     tick: t('deathList:tick'),
@@ -35,12 +35,13 @@ export function SharedLists({ lists, others, later }: ListsProps) {
   }
   return (
     <>
-      <p>{others ? t('deathList:same', { names: others }) : t('deathList:alone')}</p>
       {later && <p>{later}</p>}
-      <TaskLists>
+      <TaskLists about={others ? t('deathList:same', { names: others }) : t('deathList:alone')}>
         {lists.map(({ group, tasks }) => (
           <section key={group}>
-            <h2 id={group}>{t(`days.groups.${group}`)}</h2>
+            <h2 id={group}>
+              {group === 'today' && isLate ? t('days.doneByNow') : t(`days.groups.${group}`)}
+            </h2>
             <Tasks label={group} tasks={tasks} ticking={ticking} />
           </section>
         ))}

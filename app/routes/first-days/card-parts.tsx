@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { firstDays } from '#app/features/first-days/texts.nl.ts'
 import { MoreWays } from '#app/ui/index.ts'
-import { Ways } from '#app/ui/lamp/ways.tsx'
+import { Asked, Ways } from '#app/ui/lamp/ways.tsx'
 import { useFrame } from '../kit/frame/frame.ts'
 import { useSaid } from '../kit/promises.ts'
 
@@ -47,15 +47,17 @@ export function AboutCard() {
   return (
     <>
       <h2>{card.about}</h2>
-      <MoreWays summary={card.aliveTitle}>
-        <p>{card.alive}</p>
-        {directors && <p>{card.aliveWill}</p>}
-      </MoreWays>
-      {[card.safe, card.number].map(({ question, answer }) => (
-        <MoreWays key={question} summary={question}>
-          <p>{answer}</p>
+      <Asked>
+        <MoreWays summary={card.aliveTitle}>
+          <p>{card.alive}</p>
+          {directors && <p>{card.aliveWill}</p>}
         </MoreWays>
-      ))}
+        {[card.safe, card.number].map(({ question, answer }) => (
+          <MoreWays key={question} summary={question}>
+            <p>{answer}</p>
+          </MoreWays>
+        ))}
+      </Asked>
     </>
   )
 }

@@ -103,7 +103,7 @@ export default function Contacts({ loaderData, actionData: reply }: Route.Compon
       <ButtonRow>
         <ButtonLink
           href={addressOfQuestion('naw', 'contacts')}
-          variant={people.length > 0 ? 'secondary' : 'primary'}
+          variant={people.length > 0 ? 'quiet' : 'primary'}
         >
           {t(people.length > 0 ? 'contacts.change' : 'contacts.add')}
         </ButtonLink>

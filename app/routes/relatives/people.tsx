@@ -193,10 +193,11 @@ export function WhoArranges({ people }: PeopleProps) {
         legend={t('contacts.arranges')}
         hint={t('contacts.arrangesHint')}
         options={people.map(({ id, name }) => ({ value: id, label: name }))}
+        isList
         values={people.filter(({ arranges }) => arranges).map(({ id }) => id)}
       />
       <ButtonRow>
-        <Button variant="secondary" name="keuze" value="regelt">
+        <Button name="keuze" value="regelt">
           {t('contacts.saveArranges')}
         </Button>
       </ButtonRow>

@@ -33,6 +33,8 @@ type RelativePageProps = Pick<
   firstName: string
   relation: string
   hasEmail: boolean
+  /** Their address and number, as far as there are any. */
+  reach: string[]
   /** Whether they were chosen to arrange the funeral. */
   arranges: boolean
   /** Whether their word counts where they let us know of a death. */
@@ -83,6 +85,9 @@ export function RelativePage(props: RelativePageProps) {
       )}
       <Problems errors={reply?.errors} texts={texts} />
       <Lead>{[props.relation, stateOf(props)].filter(Boolean).join(' · ')}</Lead>
+      {props.reach.map((one) => (
+        <p key={one}>{one}</p>
+      ))}
       {arrangesNot(props) && (
         <p>
           {t('account:contacts.arrangesLacking', { count: 1, names: name })}{' '}

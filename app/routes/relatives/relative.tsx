@@ -50,6 +50,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     firstName: calledBy(card),
     relation: card.relation,
     hasEmail: Boolean(card.email),
+    reach: [card.email, card.phone].filter(Boolean),
     ...(await askedOf(id, relative)),
     documents,
     reading: readingOf(relative.rules),

@@ -68,6 +68,8 @@ function ChoiceInput({ label, hint, hintId, describedBy: outer, ...native }: Cho
 }
 
 type ChoiceGroupProps = GroupProps & {
+  /** One below the other, however short they are: names. */
+  isList?: boolean | undefined
   type: ChoiceProps['type']
   chosen: readonly string[]
 }
@@ -78,12 +80,13 @@ const SHORT = 13
 /** A question with a list of answers. What is not named here goes to each of them. */
 function ChoiceGroup(props: ChoiceGroupProps) {
   const { id, legend, hint, errors, optionalText, required, ...others } = props
-  const { type, options, chosen, rest: folded, ...native } = others
+  const { type, options, chosen, isList, rest: folded, ...native } = others
   const question = { id, hint, errors, optionalText }
   const isInvalid = hasErrors(errors) || undefined
   // A group of radio buttons is wrong as a whole; of checkboxes only each by itself can say so.
   const isRadio = type === 'radio'
-  const areShort = options.every((option) => !option.hint && option.label.length <= SHORT)
+  const areShort =
+    !isList && options.every((option) => !option.hint && option.label.length <= SHORT)
   const columns = cx(areShort && css.columns) || undefined
   const isChosen = (value: string) => value !== '' && chosen.includes(value)
   const first = folded?.after ?? options.length
@@ -134,6 +137,7 @@ export const RadioGroup = ({ value, ...props }: RadioGroupProps) => (
 
 type CheckboxGroupProps = GroupProps & {
   values?: readonly string[] | undefined
+  isList?: boolean | undefined
 }
 
 /** Any number of answers; one without any posts nothing. */

@@ -22,9 +22,12 @@ export type TickTask = {
  */
 type Ticking = { tick: string; untick: string; call: (name: string) => string }
 
-/** Lists of what there is to do, each with its heading: on paper all of them on one sheet. */
-export const TaskLists = ({ children }: { children: ReactNode }) => (
-  <div className={css.lists}>{children}</div>
+/** Lists of what there is to do, each with its heading: on paper all of them on one sheet. @param about who sees them */
+export const TaskLists = ({ about, children }: { about?: string; children: ReactNode }) => (
+  <>
+    {about && <p className={css.about}>{about}</p>}
+    <div className={css.lists}>{children}</div>
+  </>
 )
 
 type TasksProps = { label: string; tasks: readonly TickTask[]; ticking?: Ticking | undefined }

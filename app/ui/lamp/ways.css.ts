@@ -32,3 +32,11 @@ globalStyle(`${steps} h2`, {
   '@media': { [tight]: { fontSize: '1.125rem' } },
 })
 globalStyle(`ol${steps}>li::before`, { fontSize: '2.25rem' })
+
+/** Questions in the letters of the page, a line each. */
+export const asked = style({ marginBottom: space(6), borderTop: `1px solid ${color.line}` })
+globalStyle(`${asked} details`, {
+  borderBottom: `1px solid ${color.line}`,
+  color: color.ink,
+  fontSize: 'inherit',
+})

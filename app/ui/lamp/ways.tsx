@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import { rows } from '../page/landing.css.ts'
 import { TitledRows } from '../page/landing.tsx'
@@ -10,6 +11,11 @@ export const Ways = ({ items }: { items: readonly Way[] }) => (
   <div className={css.ways}>
     <TitledRows items={items} />
   </div>
+)
+
+/** What one may ask here, each folded open by itself. Takes `MoreWays`. */
+export const Asked = ({ children }: { children: ReactNode }) => (
+  <div className={css.asked}>{children}</div>
 )
 
 type Step = { title: string; text: string }

@@ -32,6 +32,7 @@ export const headerInner = style([
     alignItems: 'center',
     paddingTop: space(2),
     paddingBottom: space(2),
+    '@media': { [tight]: { paddingTop: 0, paddingBottom: 0 } },
   },
 ])
 export const brand = style({ marginRight: 'auto', paddingRight: space(1) })
@@ -45,7 +46,10 @@ export const home = style({
   // With the widest book face of a telephone the menu still fits beside it, with a scrollbar too.
   fontSize: '1rem',
   textDecoration: 'none',
-  '@media': { [wide]: { fontSize: '1.5rem', minHeight: space(10) } },
+  '@media': {
+    [wide]: { fontSize: '1.5rem', minHeight: space(10) },
+    [tight]: { minHeight: space(7) },
+  },
 })
 globalStyle(`${home} svg`, {
   width: space(8),
@@ -165,6 +169,7 @@ export const slimFooter = style({
 })
 export const slimFooterInner = inner
 globalStyle(`${nav} li,${slimFooter} li`, inLine)
+globalStyle(`${slimFooter} li`, { lineHeight: 1.5 })
 
 /** A text that is copied by hand, from screen or paper. */
 export const large = style({

@@ -105,12 +105,11 @@ export function SiteFooter({ columns, children }: SiteFooterProps) {
 }
 
 /** The foot of pages where one is at work: the ways to help and out, on one line. */
-export function SlimFooter({ items, children }: { items: readonly NavItem[]; children: string }) {
+export function SlimFooter({ items }: { items: readonly NavItem[] }) {
   return (
     <footer className={css.slimFooter}>
       <div className={css.slimFooterInner}>
         <Links items={items} />
-        <p>{children}</p>
       </div>
     </footer>
   )

@@ -6,6 +6,8 @@ export type NavItem = {
   href: string
   text: string
   dialog?: boolean
+  /** Stands behind it, and is no part of the link. */
+  after?: string
   /** How much waits there; nothing is shown when nothing does. */
   count?: number
 }
@@ -20,7 +22,7 @@ type LinksProps = {
 export function Links({ items, current, list = css.links }: LinksProps) {
   return (
     <ul className={list}>
-      {items.map(({ href, text, dialog, count }) => (
+      {items.map(({ href, text, dialog, count, after }) => (
         <li key={href}>
           <a
             href={href}
@@ -30,6 +32,7 @@ export function Links({ items, current, list = css.links }: LinksProps) {
             {count ? `${text} ` : text}
             {count ? <b>{count}</b> : null}
           </a>
+          {after}
         </li>
       ))}
     </ul>

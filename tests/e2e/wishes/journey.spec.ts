@@ -61,7 +61,7 @@ test('a person signs up, records wishes in seven steps and reads them back', asy
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   const number = /WR\d{8}/.exec(await page.locator('main').innerText())?.[0] ?? ''
-  await follow(page, 'Naar uw overzicht')
+  await follow(page, 'Naar uw wensen')
   const overview = await chaptersRead(page)
   for (const text of texts) expect(overview).toContain(text)
   await expect(page.getByText('nog niet bevestigd')).toHaveCount(0)

@@ -37,7 +37,7 @@ export const confirming = {
     later: 'Later bevestigen',
     doneTitle: 'Deze wensen zijn bevestigd',
     done: 'Versie {{number}}, {{date}}. Daarna is er niets meer veranderd.',
-    toOverview: 'Naar uw overzicht',
+    toOverview: 'Naar uw wensen',
     changedTitle: 'Uw wensen zijn intussen gewijzigd',
     changed: 'Er is nog niets bevestigd. Hieronder staan uw nieuwste antwoorden. Kijk ze eerst na.',
   },
@@ -80,7 +80,7 @@ export const confirming = {
     send: 'Stuur dit met uw e-mail',
     subject: 'Waar mijn wensen staan',
     download: 'Download uw boekje',
-    overview: 'Naar uw overzicht',
+    overview: 'Naar uw wensen',
   },
   mail: {
     number: 'Dossiernummer: {{number}}',

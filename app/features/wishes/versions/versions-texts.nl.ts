@@ -35,7 +35,7 @@ export const versions = {
     same: 'Er is niets veranderd sinds versie {{number}}. Die versie blijft gelden.',
     changed_one: 'Wat anders is dan in versie {{number}} (1 vraag)',
     changed_other: 'Wat anders is dan in versie {{number}} ({{count}} vragen)',
-    toOverview: 'Naar uw overzicht',
+    toOverview: 'Naar uw wensen',
   },
   one: {
     lead: 'Zo stonden uw wensen er toen voor.',

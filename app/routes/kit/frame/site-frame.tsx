@@ -98,10 +98,10 @@ function QuietFooter() {
   const { t } = useTranslation()
   const help = useHelp()
   const items = [
-    ...(help?.ways ?? []),
+    ...(help?.waysNow ?? []),
     { href: href('/juridisch/privacyverklaring'), text: t('footer.privacy') },
   ]
-  return <SlimFooter items={items}>{help?.hours ?? ''}</SlimFooter>
+  return <SlimFooter items={items} />
 }
 
 function FooterOfSite() {
@@ -140,13 +140,13 @@ function FooterAtWork() {
     : []
   const lost = useLost()
   const items = [
-    ...(help?.ways ?? []),
+    ...(help?.waysNow ?? []),
     lost,
     ...own,
     { href: href('/juridisch/privacyverklaring'), text: t('footer.privacy'), dialog: true },
     ...(useFrame()?.signedIn ? [{ href: href('/auth/uitloggen'), text: t('nav.signOut') }] : []),
   ]
-  return <SlimFooter items={items}>{help?.hours ?? ''}</SlimFooter>
+  return <SlimFooter items={items} />
 }
 
 /** The door for who has lost someone. */
@@ -162,16 +162,21 @@ function useHelp() {
   const frame = useFrame()
   if (!frame) return undefined
   const { helpdesk: email, phone } = frame
+  const opening = openingWords(frame.opening, t)
+  const ways = [
+    // Some of who come here have no e-mail.
+    ...(phone
+      ? [{ href: dialled(phone), text: t('footer.phone', { phone: unbroken(phone) }) }]
+      : []),
+    { href: `mailto:${email}`, text: t('footer.helpdesk', { email }) },
+  ]
+  // Who can only write wants to know when an answer comes.
+  const after = phone ? site('footer.from', opening) : ` ${site('footer.answers', opening)}`
   return {
-    ways: [
-      // Some of who come here have no e-mail.
-      ...(phone
-        ? [{ href: dialled(phone), text: t('footer.phone', { phone: unbroken(phone) }) }]
-        : []),
-      { href: `mailto:${email}`, text: t('footer.helpdesk', { email }) },
-    ],
-    // Who can only write wants to know when an answer comes.
-    hours: site(phone ? 'footer.hours' : 'footer.answers', openingWords(frame.opening, t)),
+    ways,
+    /** With when somebody is there behind the first. */
+    waysNow: ways.map((way, index) => (index === 0 ? { ...way, after } : way)),
+    hours: site(phone ? 'footer.hours' : 'footer.answers', opening),
   }
 }
 

@@ -28,7 +28,7 @@ export function AskedBy({ companyName: company, companyContact, companyPhone }: 
       {[t('desk.asks', { company }), companyContact].filter(Boolean).join(' · ')}
       {companyPhone && (
         <>
-          {' · '}
+          {'\u00a0· '}
           <a href={dialled(companyPhone)}>{companyPhone}</a>
         </>
       )}

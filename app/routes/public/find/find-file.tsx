@@ -87,7 +87,7 @@ export default function FindFile({
         {`${find.helpTitle} `}
         {phone && (
           <>
-            <a href={dialled(phone)}>{t('find.call', { phone: unbroken(phone) })}</a>{' · '}
+            <a href={dialled(phone)}>{t('find.call', { phone: unbroken(phone) })}</a>{'\u00a0· '}
           </>
         )}
         <a href={`mailto:${helpdesk}`}>{t('find.help', { email: helpdesk })}</a>
