@@ -1783,6 +1783,9 @@ export type Functions = {
   number_of_copy: {
     wish_file_number: string | null
   }
+  one_reading_lasts: {
+    one_reading_lasts: string | null
+  }
   open_attention: {
     id: string | null
     kind: string | null

@@ -1,5 +1,5 @@
--- Whom to tell of what this transaction read, for who read it: the owner, the first time on a day that
--- this colleague reads the file; and how many files it is in this hour, where it is a new one of those.
+-- Whom to tell of what this transaction read, for who read it: the owner, at each reading
+-- (`one_reading_lasts`); and how many files it is in this hour, where it is a new one of those.
 create or replace function reading_to_tell(subject uuid)
   returns table (email citext, files integer)
   language sql stable security definer set search_path = public, pg_temp
@@ -9,7 +9,7 @@ create or replace function reading_to_tell(subject uuid)
        where a.subject_id = subject and a.actor_id = actor_id() and a.action = 'file.read'
          and a.transaction_id <> pg_current_xact_id_if_assigned())
     select case when not exists (
-             select from before where at > date_trunc('day', now(), 'Europe/Amsterdam')) then u.email end,
+             select from before where at > now() - one_reading_lasts()) then u.email end,
            case when not exists (select from before where at > now() - interval '1 hour')
                 then files_read_besides(subject) + 1 end
       from users u

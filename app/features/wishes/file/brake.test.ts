@@ -127,13 +127,19 @@ describe('beyond that', () => {
   })
 })
 
-test('who has the file is told of each colleague that reads it, once a day', async () => {
+test('who has the file is told of each reading by each colleague: again within an hour is the same one', async () => {
+  const anHourAgo = () => owner`
+    update audit_log set at = at - interval '61 minutes' where subject_id = ${person.id}`
+  const READ = 'Een medewerker las uw wensen'
   for (let time = 0; time < 2; time += 1) await read(person)
-  expect(await subjectsTo(person.email)).toEqual(['Een medewerker las uw wensen'])
+  expect(await subjectsTo(person.email)).toEqual([READ])
   const [mail] = await letters(person.email)
   expect(mail?.text).toContain('u vroeg ons om mee te kijken')
   await read(person, await testUser('admin'))
-  expect(await subjectsTo(person.email)).toHaveLength(2)
+  expect(await subjectsTo(person.email)).toEqual([READ, READ])
+  await anHourAgo()
+  await read(person)
+  expect(await subjectsTo(person.email)).toEqual([READ, READ, READ])
 })
 
 test('all administrators are told of the tenth file in an hour, once', async () => {

@@ -15,8 +15,7 @@ type ToTell = DbRow<'reading_to_tell', 'email' | 'files'>
 
 /**
  * Mails of it that a colleague reads a file, in the transaction of the reading. The owner is told
- * the first time on a day that this colleague reads the file, administrators at the tenth file in
- * an hour.
+ * of each reading, which `one_reading_lasts` keeps as one, administrators at the tenth file in an hour.
  */
 export async function tellOfReading(sql: Sql, actor: Actor, { owner, number, reason }: Reading) {
   const [row] = await sql<ToTell[]>`select email, files from reading_to_tell(${owner})`
