@@ -1587,6 +1587,9 @@ export type Functions = {
   is_held: {
     is_held: boolean | null
   }
+  is_reminded: {
+    is_reminded: boolean | null
+  }
   is_reported: {
     is_reported: boolean | null
   }

@@ -4,6 +4,7 @@ import { letters } from '#tests/fixtures/people/letters.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { saveSection } from '#app/features/wishes/saving/save.server.ts'
 import { readSummary } from '#app/features/wishes/file/summary.server.ts'
+import { asSystem, readOnly } from '#app/platform/database/sql.server.ts'
 import { tokenHash } from '#app/platform/keys/crypto.server.ts'
 import { confirmStillRight, findReminder, sendReminders } from './reminders.server.ts'
 
@@ -154,6 +155,22 @@ describe('a reminder', () => {
     for (const secret of ['zwemmen', 'Proef', number])
       expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain(secret)
   })
+})
+
+test('the job sees the files of who asked for a reminder or had one, and no others', async () => {
+  const [never, asks, had] = [
+    await person({ frequency: 'never', months: null }),
+    await person(),
+    await person(),
+  ]
+  await sendReminders(at('2028-02-01'))
+  await choose(had, null, 'never', at('2028-02-02'))
+  const seen = await readOnly(
+    asSystem('reminders'),
+    (sql) => sql<{ user_id: string }[]>`
+      select user_id from wishes where user_id in ${sql([never, asks, had].map(({ id }) => id))}`,
+  )
+  expect(seen.map(({ user_id: id }) => id).toSorted()).toEqual([asks.id, had.id].toSorted())
 })
 
 describe('one mail a period', () => {
