@@ -8,6 +8,7 @@ import { OPEN, type RequestKind } from '#app/features/release/states.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
 import {
   asPerson,
+  asSystem,
   enqueue,
   readOnly,
   type Sql,
@@ -16,6 +17,7 @@ import {
 import {
   checkAddressWithout,
   companyOf,
+  companyWith,
   haveAddressChecked,
   type OwnCompany,
 } from './check-address.server.ts'
@@ -26,26 +28,34 @@ import {
   personFacts,
   stoppedByFact,
 } from './mail-facts.server.ts'
-import { type MemberPerson, peopleBeside } from './people.server.ts'
+import { type MemberPerson, readPeople } from './people.server.ts'
 
 type Beside = { people: MemberPerson[]; self: MemberPerson; company: OwnCompany }
 
-/** Read before anything changes: afterwards this person sees nothing of the member. */
-async function besideSelf(sql: Sql, { id }: Actor): Promise<Beside | null> {
-  const people = await peopleBeside(sql)
-  const self = people.find(({ userId }) => userId === id)
-  const company = await companyOf(sql)
-  return self && company ? { people, self, company } : null
-}
+/** Read before anything changes: afterwards this person sees nothing of the member, nor while it is stopped. */
+const besideSelf = ({ id }: Pick<Actor, 'id'>): Promise<Beside | null> =>
+  readOnly(asSystem('accounts'), async (sql) => {
+    const [row] = await sql<DbRow<'guild_memberships', 'member_id as member'>[]>`
+      select member_id as member from guild_memberships where user_id = ${id}`
+    if (!row) return null
+    const people = await readPeople(sql, row.member)
+    const self = people.find(({ userId }) => userId === id)
+    const company = await companyWith(sql, row.member)
+    return self && company ? { people, self, company } : null
+  })
+
+/** Whether this person takes part in a company, stopped or not, and does not own it. */
+export const mayLeave = async (user: Pick<Actor, 'id'>): Promise<boolean> =>
+  (await besideSelf(user))?.self.part === 'colleague'
 
 /**
  * Ends the part of a colleague, who is signed out everywhere; they and the owner are mailed.
  *
  * @returns false for an owner, and for who works for no member (any more)
  */
-export const leaveMember = (actor: Actor): Promise<boolean> =>
-  withActor(asPerson(actor.id), async (sql) => {
-    const beside = await besideSelf(sql, actor)
+export async function leaveMember(actor: Actor): Promise<boolean> {
+  const beside = await besideSelf(actor)
+  return withActor(asPerson(actor.id), async (sql) => {
     const [row] = await sql<DbRow<'leave_member', 'leave_member as member'>[]>`
       select leave_member(${actor.request}) as member`
     if (!row?.member || !beside) return false
@@ -70,6 +80,7 @@ export const leaveMember = (actor: Actor): Promise<boolean> =>
     await checkAddressWithout(sql, company, self)
     return true
   })
+}
 
 export type PassedOn = Narrowed<
   DbRow<'pass_on_ownership', 'pass_on_ownership! as how'>,
@@ -80,9 +91,9 @@ export type PassedOn = Narrowed<
  * Makes a colleague the owner, and who was that a colleague. Both are mailed, and the office, since the address of
  * the company stays.
  */
-export const passOnOwnership = (actor: Actor, colleague: string): Promise<PassedOn> =>
-  withActor(asPerson(actor.id), async (sql) => {
-    const beside = await besideSelf(sql, actor)
+export async function passOnOwnership(actor: Actor, colleague: string): Promise<PassedOn> {
+  const beside = await besideSelf(actor)
+  return withActor(asPerson(actor.id), async (sql) => {
     const [row] = await sql<{ how: PassedOn }[]>`
       select pass_on_ownership(${colleague}, ${actor.request}) as how`
     const next = beside?.people.find(({ id }) => id === colleague)
@@ -104,6 +115,7 @@ export const passOnOwnership = (actor: Actor, colleague: string): Promise<Passed
     await haveAddressChecked(sql, company, 'owner', next.name)
     return 'done'
   })
+}
 
 /** A delivery to a member that is not over. */
 export type OpenDelivery = Narrowed<

@@ -21,8 +21,14 @@ import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { lookAfterRequests } from '../release/job.server.ts'
 import { ownBusiness } from './own-business.server.ts'
 import { deliveriesOf, removeMember } from './change.server.ts'
-import { endOwnMembership, leaveMember, passOnOwnership, requestsToFinish } from './leave.server.ts'
-import { stoppedAccess } from './member.server.ts'
+import {
+  endOwnMembership,
+  leaveMember,
+  mayLeave,
+  passOnOwnership,
+  requestsToFinish,
+} from './leave.server.ts'
+import { stoppedAccess, stoppedCompany } from './member.server.ts'
 import { ownPeople, removeColleague } from './people.server.ts'
 import { removeAllGone, removeGone } from './remove.server.ts'
 
@@ -78,6 +84,19 @@ describe('a colleague', () => {
     ])
     expect(await noted()).toEqual(['colleague.leave'])
     expect(await leaveMember(actorOf(colleague))).toBe(false)
+  })
+
+  test('leaves a company whose membership was stopped too, and both sides are mailed', async () => {
+    await owner`update franchise_partners set status = 'inactive' where id = ${member}`
+    expect([await mayLeave(colleague), await mayLeave(boss)]).toEqual([true, false])
+    expect(await leaveMember(actorOf(colleague))).toBe(true)
+    expect(await stoppedCompany(colleague)).toBeNull()
+    expect((await letters(boss.email))[0]?.subject).toBe('Een collega stopte de eigen toegang')
+    expect(await subjectsTo(colleague.email)).toContain(
+      'Uw toegang tot het gildedashboard is gestopt',
+    )
+    expect(await noted()).toEqual(['colleague.leave'])
+    expect([await mayLeave(colleague), await leaveMember(actorOf(boss))]).toEqual([false, false])
   })
 
   test('passes on and ends nothing', async () => {

@@ -227,6 +227,12 @@ export const member = {
     help: 'In onze e-mail staat waarom. Klopt dit niet, of wacht er een familie? Mail ons via {{email}}.',
     call: 'In onze e-mail staat waarom. Klopt dit niet, of wacht er een familie? Bel ons: {{phone}}. U kunt ook mailen: {{email}}.',
     own: 'Naar uw eigen wensen',
+    end: 'Wilt u stoppen als gildelid? Mail ons dat dan.',
+    leave: {
+      title: 'Werkt u niet meer bij {{company}}?',
+      text: 'Stop dan uw toegang. De eigenaar krijgt hierover een e-mail. Uw eigen account blijft, met alles wat u daarin zelf opschreef.',
+      submit: 'Stop mijn toegang',
+    },
     colleague: {
       title: 'Uw toegang is gestopt',
       lead: 'Uw toegang tot het gildedashboard van {{company}} is gestopt. Vragen? Vraag {{owner}}.',

@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { href, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
+import { leaveMember, mayLeave } from '#app/features/guild/leave.server.ts'
+import type { SignInReply } from '#app/features/sign-in/form.ts'
+import { proofNeeded } from '#app/features/sign-in/prove.server.ts'
 import { landingOf } from '#app/features/sign-in/sign-in.server.ts'
 import {
   readStopped,
@@ -7,10 +10,15 @@ import {
   stoppedAccess,
   stoppedCompany,
 } from '#app/features/guild/member.server.ts'
-import { requireUser } from '#app/middleware/user.server.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { requireActor, requireUser } from '#app/middleware/user.server.ts'
 import { env } from '#app/platform/env.server.ts'
+import { readForm } from '#app/platform/http/form.server.ts'
 import { Button, ButtonLink, ButtonRow, Lead, Narrow } from '#app/ui/index.ts'
+import { FormErrorSummary, replyHasErrors } from '../auth/errors.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
+import { unproven } from '../kit/prove.server.ts'
+import { LeaveStopped } from './leaving/leave-stopped.tsx'
 import type { Route } from './+types/stopped.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -19,30 +27,57 @@ export async function loader({ context }: Route.LoaderArgs) {
   const access = company ? null : await stoppedAccess(user)
   if (!company && !access) throw redirect(landingOf(user), 303)
   const { HELPDESK_EMAIL: email, OFFICE_PHONE: phone } = env()
-  return { company: company ?? '', access, email, phone }
+  const leaves = company !== null && (await mayLeave(user))
+  const prove = leaves ? await proofNeeded(user) : null
+  return { company: company ?? '', access, email, phone, leaves, prove }
 }
 
-/** A colleague read that their access was stopped: it is said no more. */
-export async function action({ context }: Route.ActionArgs) {
-  const user = requireUser(context)
+/** A colleague leaves a stopped company, or read that their access was stopped: it is said no more. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const user = requireActor(context)
+  if ((await stoppedCompany(user)) !== null && (await mayLeave(user))) {
+    const wrong = await unproven(user, await readForm(request))
+    if (wrong) return data<SignInReply>(wrong, { status: 422 })
+    await leaveMember(user)
+    return redirectWithFlash(href('/dashboard'), { key: 'memberLeftStopped' })
+  }
   await readStopped(user)
   return redirect(landingOf(user), 303)
 }
 
+export { headers } from '../kit/attempt.server.ts'
+
 /** Why someone of a member whose membership was stopped, or their own access, does not come in. */
-export default function Stopped({ loaderData }: Route.ComponentProps) {
-  const { access, ...company } = loaderData
-  return <Narrow>{access ? <AccessStopped {...access} /> : <CompanyStopped {...company} />}</Narrow>
+export default function Stopped({ loaderData, actionData: reply }: Route.ComponentProps) {
+  const { access, leaves, prove, ...company } = loaderData
+  if (access)
+    return (
+      <Narrow>
+        <AccessStopped {...access} />
+      </Narrow>
+    )
+  return (
+    <Narrow>
+      <CompanyStopped {...company} reply={reply} />
+      <LeaveStopped company={company.company} leaves={leaves} prove={prove} reply={reply} />
+    </Narrow>
+  )
 }
 
-type CompanyStoppedProps = { company: string; email: string; phone: string | undefined }
+type CompanyStoppedProps = {
+  company: string
+  email: string
+  phone: string | undefined
+  reply: SignInReply | undefined
+}
 
-function CompanyStopped({ company, email, phone }: CompanyStoppedProps) {
+function CompanyStopped({ company, email, phone, reply }: CompanyStoppedProps) {
   const { t } = useTranslation('member')
   return (
     <>
-      <PageTitle title={t('stopped.title')} />
+      <PageTitle title={t('stopped.title')} failed={replyHasErrors(reply)} />
       <h1>{t('stopped.title')}</h1>
+      <FormErrorSummary reply={reply} />
       <Lead>{t('stopped.lead', { company })}</Lead>
       <p>{t('stopped.paid')}</p>
       <p>{phone ? t('stopped.call', { phone, email }) : t('stopped.help', { email })}</p>

@@ -332,6 +332,22 @@ test('a colleague leaves by a page of their own, which the owner has not', async
   expect(left).toBeUndefined()
 })
 
+test('a colleague of a stopped company leaves it by the page that says so, and its owner is told to mail', async () => {
+  const { person } = await colleague()
+  const page = '/franchise/gestopt'
+  await owner`update franchise_partners set status = 'inactive' where id = ${member}`
+  const again = async ({ id }: TestUser) => signedIn({ token: await newSession(id) })
+  const [own, owners] = [await again(person), await again(boss)]
+  expect(textOf((await owners.get(page)).text)).toContain('Wilt u stoppen als gildelid?')
+  expect(textOf((await own.get(page)).text)).toContain('Stop mijn toegang')
+  await asLongAgo(person)
+  expect((await own.post(page, {})).status).toBe(422)
+  const gone = await own.post(page, { currentPassword: TEST_PASSWORD })
+  expect(gone.headers.location).toBe('/dashboard')
+  expect(textOf((await own.get('/dashboard')).text)).toContain('Uw toegang is gestopt.')
+  expect((await own.get(page)).headers.location).toBe('/dashboard')
+})
+
 test('the owner passes that on, shown what it means, once the colleague has a second factor', async () => {
   const { person, membership } = await colleague()
   const page = `${PEOPLE}/${membership}/eigenaar`
