@@ -32,8 +32,8 @@ export const sheet = style([
     '@media': {
       [tall]: { selectors: { '&[data-plain]': { position: 'sticky' } } },
       [wide]: { paddingLeft: space(8), paddingRight: space(8) },
-      // Letters twice as large: all of it fits on a telephone.
-      [tight]: { padding: `${space(1)} ${space(2)} 0`, fontSize: '.8125rem', lineHeight: 1.4 },
+      // Letters twice as large: what does not fit scrolls below the buttons.
+      [tight]: { padding: `${space(1)} ${space(2)} 0`, lineHeight: 1.4 },
     },
   },
 ])
@@ -64,7 +64,7 @@ globalStyle(`${sheet} button`, {
   margin: space(1),
   padding: `${space(2)} ${space(1)}`,
   fontSize: '1rem',
-  '@media': { [tight]: { flexBasis: '100%', padding: space(1), fontSize: '.875rem' } },
+  '@media': { [tight]: { flexBasis: '100%', padding: space(1) } },
 })
 /** On `<html>`: what has focus is scrolled clear of the sheet. */
 export const hasSheet = style({ '@media': { [tall]: { scrollPaddingBottom: '14rem' } } })

@@ -83,6 +83,19 @@ const stopped = () => owner`
 const isOver = (report: string) => owner`
   update death_reports set waits_until = now() - interval '1 second' where id = ${report}`
 
+const caseBecomes = (state: string) =>
+  owner`update release_cases set state = ${state} where subject_id = ${gerda.id}`
+
+/** A member fetched the file, beside the report of a death. */
+async function hasRelease() {
+  const asked = fullRequest({ number: 'WR00000001', contact: newEmail() })
+  await owner`
+    update access_requests set case_id = (
+      select id from release_cases where subject_id = ${gerda.id})
+     where id = ${await paidRequest(await testUser('franchise'), asked)}`
+  for (const state of ['waiting', 'approved', 'delivered']) await caseBecomes(state)
+}
+
 /** What a step of the report or the release leaves for after it is done. */
 async function followed() {
   await lookAfterDeaths()
@@ -139,19 +152,11 @@ describe('a contact whose address changes while a death is reported', () => {
     async (end) => {
       await reported(lisa)
       await change('Mark', { email: newEmail() })
-      const asked = fullRequest({ number: 'WR00000001', contact: newEmail() })
-      await owner`
-        update access_requests set case_id = (
-          select id from release_cases where subject_id = ${gerda.id})
-         where id = ${await paidRequest(await testUser('franchise'), asked)}`
-      const toState = (state: string) =>
-        owner`update release_cases set state = ${state} where subject_id = ${gerda.id}`
-      for (const state of ['waiting', 'approved']) await toState(state)
+      await hasRelease()
       await owner`update death_reports set state = 'refused' where subject_id = ${gerda.id}`
       await followed()
       expect((await readerOf(gerda.id, 'Mark')).state).toBe('confirmed')
-      if (end === 'closed') await toState('delivered')
-      await toState(end)
+      await caseBecomes(end)
       await followed()
       expect(await readersAt(addressOfContact(mark))).toEqual([])
     },
@@ -165,6 +170,18 @@ describe('a contact whose address changes while a death is reported', () => {
     await lookAfterDeaths()
     await owner`update death_reports set state = 'all' where id = ${report}`
     await owner`update death_reports set state = 'ended' where id = ${report}`
+    await followed()
+    expect((await readerOf(gerda.id, 'Mark')).card.email).toBe(mails.mark)
+  })
+
+  test('stays so where a release of the file closes after that', async () => {
+    const report = await reported(lisa)
+    await change('Mark', { email: newEmail() })
+    await hasRelease()
+    const said = ['waiting', 'first', 'all', 'ended']
+    for (const state of said)
+      await owner`update death_reports set state = ${state} where id = ${report}`
+    await caseBecomes('closed')
     await followed()
     expect((await readerOf(gerda.id, 'Mark')).card.email).toBe(mails.mark)
   })

@@ -86,7 +86,8 @@ export function ReadingStart({ wishes, ways, stoppedAt, isClosed, children }: St
     : t('start.remembered', { name })
   const farewell = chapters.find((one) => one.name === 'afscheid')
   // Two ways to the same page are no choice.
-  const arrange = ways.first ?? (farewell && farewell !== start ? ways.chapter('afscheid') : null)
+  const apart = isAfter && farewell && farewell !== start
+  const arrange = ways.first ?? (apart ? ways.chapter('afscheid') : null)
   return (
     <Evening title={quote ? remembered : t('whoseOf', { name })} said={quote}>
       {dateOfBirth && !isAfter && <p>{t('common:wishes.born', { date: dateOf(dateOfBirth) })}</p>}
@@ -176,17 +177,27 @@ function ChapterLetter(props: ChapterProps) {
         </ButtonLink>
       </Ways>
       {stop}
-      <MoreWays summary={t('chapter.all')}>
-        <Places
-          items={asRead(wishes.chapters).map((one) => ({
-            href: ways.chapter(one.name),
-            title: one.title,
-            about: one === chapter ? t('chapter.current') : one.about,
-            current: one === chapter,
-          }))}
-        />
-      </MoreWays>
+      <AllChapters wishes={wishes} ways={ways} current={chapter} />
     </ReadingPage>
+  )
+}
+
+type AllProps = WishesProps & { current?: ReadableChapter }
+
+/** Every chapter, in the order of reading: who began with what is to be arranged finds the others. */
+function AllChapters({ wishes, ways, current }: AllProps) {
+  const { t } = useTranslation('relativesReading')
+  return (
+    <MoreWays summary={t('chapter.all')}>
+      <Places
+        items={asRead(wishes.chapters).map((one) => ({
+          href: ways.chapter(one.name),
+          title: one.title,
+          about: one === current ? t('chapter.current') : one.about,
+          current: one === current,
+        }))}
+      />
+    </MoreWays>
   )
 }
 
@@ -251,6 +262,7 @@ export function ReadingEnd({ wishes, ways, children }: EndProps) {
       {stage === 'all' && <p>{t('otherwise')}</p>}
       {closing && <p>{t('end.closing', { name, words: closing })}</p>}
       {children}
+      <AllChapters wishes={wishes} ways={ways} />
       <Aside>
         <a href={ways.start}>{t('end.back')}</a>
       </Aside>

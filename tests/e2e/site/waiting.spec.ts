@@ -66,13 +66,13 @@ test('who has to wait reads so, and goes on with all that they typed', async ({ 
   const letGo = await comeIn(site.address)
   await press(page, 'Account maken')
   await expect(waits).toBeVisible()
-  await letGo()
   // Its script goes on by itself within seconds: not before it was looked at.
   const seen = Promise.withResolvers<void>()
   await page.route('**/auth*', async (route) => {
     await seen.promise
     await route.continue()
   })
+  await letGo()
   await expect(page.getByText('Wat u heeft ingevuld, is bewaard op deze pagina.')).toBeVisible()
   const isScripted = base.info().project.use.javaScriptEnabled !== false
   await expect(page.getByText('Deze pagina gaat dan vanzelf verder.')).toBeVisible({

@@ -212,7 +212,7 @@ test('takes nothing away that could be read before the death, whatever of it was
 })
 
 test('offers no second way to the same page, and ends without a word about what was not done', async () => {
-  const given = { parts: { rituelen: 'now', naw: 'now' }, documents: {} }
+  const given = { parts: { rituelen: 'now', veer: 'now' }, documents: {} }
   await owner`update relatives set rules = ${owner.json(given)} where id = ${lisa.id}`
   expect(await textAt(page)).not.toContain('Ik zoek alleen')
   const end = await textAt(`${page}/lezen/einde`)

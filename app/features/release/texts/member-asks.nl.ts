@@ -7,7 +7,7 @@ import type { RequestKind } from '#app/features/release/states.ts'
 import type { FieldsTexts } from '#app/forms/form-texts.ts'
 
 /** Of an address and a number. */
-const ONE_OF_TWO = '(een van de twee)'
+export const ONE_OF_TWO = '(een van de twee)'
 
 const ownReference = {
   group: 'Voor uw administratie',

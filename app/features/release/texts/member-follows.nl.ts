@@ -7,6 +7,7 @@ import type {
   StopSaid,
 } from '#app/features/release/states.ts'
 import type { FieldsTexts } from '#app/forms/form-texts.ts'
+import { ONE_OF_TWO } from './member-asks.nl.ts'
 
 /** What a member does after that. */
 const afterRefusal = {
@@ -170,12 +171,12 @@ export const memberFollows = {
         contactNaam: { label: 'Naam van de vertrouwenspersoon' },
         email: {
           label: 'E-mailadres van de vertrouwenspersoon',
-          optional: '(een van de twee)',
+          optional: ONE_OF_TWO,
         },
         contactTelefoon: {
           label: 'Telefoonnummer van de vertrouwenspersoon',
           hint: 'Zonder e-mailadres bellen wij.',
-          optional: '(een van de twee)',
+          optional: ONE_OF_TWO,
         },
       } satisfies FieldsTexts<typeof requestContactForm>,
     },
