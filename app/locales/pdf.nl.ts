@@ -76,6 +76,7 @@ export const pdf = {
       code: 'Heeft u dit boekje op papier en wilt u weten of het echt is? Kijk op {{address}}, met deze\u00a0code:',
       key: 'Het register ondertekende de PDF van dit boekje. De sleutel om dat te controleren staat op {{address}}. Vingerafdruk van die sleutel:',
       lost: 'Is er net iemand overleden? Wie u belt en wat kan wachten, leest\u00a0u\u00a0op:',
+      call: 'Of bel {{phone}}.',
     },
     /** Of what is handed over after a death. */
     after: {
@@ -169,7 +170,7 @@ export const pdf = {
       music: 'Muziek',
       speakers: 'Sprekers en rollen',
       flowers: 'Bloemen en versiering',
-      place: 'Begraven of cremeren',
+      place: 'Graf of as',
       after: 'Na de dienst',
       caution: 'Let hierop',
     },

@@ -82,7 +82,7 @@ export type WishesBooklet = PrintedDocument & {
     /** Null where nothing is to be asked for any more. */
     address: string | null
     /** Where who has lost someone begins. */
-    lost: { text: string; address: string }
+    lost: { text: string; address: string; call: string | null }
     /** How to check it; null for a draft. */
     proof: {
       code: { text: string; code: string } | null

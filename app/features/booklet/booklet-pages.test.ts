@@ -185,7 +185,7 @@ describe('chapters', () => {
 
   const VARIANTS = [[NORMAL], [{ large: true }], [{ large: false, folded: true }]] as const
 
-  test.each(VARIANTS)('of what else there is stands below the details (%o)', async (variant) => {
+  test.each(VARIANTS)('of what else there is stands with what is signed (%o)', async (variant) => {
     const given = belonging(
       summaryOf([
         asked('veer', { energy: 'regel\n'.repeat(variant.large ? 20 : 30) }),
@@ -194,7 +194,9 @@ describe('chapters', () => {
       { livingWill: { dates: { signed: '2019-05-03' } } },
     )
     const pages = await pagesOf(given, variant)
-    expect(pages[pageWith(pages, 'Ook goed om te weten')]).toContain('Gegevens en contacten')
+    // Large letters leave no room for both: there it stands below the details.
+    const beside = variant.large ? 'Gegevens en contacten' : 'Ondertekening'
+    expect(pages[pageWith(pages, 'Ook goed om te weten')]).toContain(beside)
     expect(pages[pageWith(pages, 'Handtekening')]).toMatch(/Ondertekening[^]*Plaats\s+Datum/)
   })
 

@@ -7,6 +7,7 @@ import { codeOfVersion } from '#app/features/signatures/codes.server.ts'
 import { readSummary, type Summary } from '#app/features/wishes/file/summary.server.ts'
 import type { Printed } from '#app/paper/print.server.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
+import { env } from '#app/platform/env.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { bookletOf, confidentialOf, nameOnCover, type Variant } from './contents.ts'
 import { momentOfFile } from './moment.ts'
@@ -54,5 +55,14 @@ async function belongingsOf(userId: string, summary: Summary) {
   const askAt = absoluteLink(href('/dossieropvragen'))
   const lostAt = absoluteLink(href('/overleden'))
   const promises = keptPromises()
-  return { summary, profile, documents, livingWill: valid, askAt, lostAt, promises }
+  return {
+    summary,
+    profile,
+    documents,
+    livingWill: valid,
+    askAt,
+    lostAt,
+    phone: env().OFFICE_PHONE,
+    promises,
+  }
 }

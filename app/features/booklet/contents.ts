@@ -42,6 +42,8 @@ export type Belongings = {
   promises?: KeptPromises
   /** The page where who has lost someone begins. */
   lostAt: string
+  /** Of the office. */
+  phone?: string | undefined
   /** Written after what the summary says was confirmed; left out where the summary has it. */
   later?: readonly ChangedSection[]
   /** By which it can be checked; null for what nobody confirmed. */
@@ -228,7 +230,7 @@ function familyOf(name: string) {
 
 /** What is handed over after a death is the newest, and soon nothing is left to ask for. */
 function lastOf(belongings: Belongings, { diedOn }: Variant): WishesBooklet['last'] {
-  const { summary, proof, askAt, lostAt, promises } = belongings
+  const { summary, proof, askAt, lostAt, phone, promises } = belongings
   const name = nameOnCover(belongings)
   const confirmed = openStanding(summary) === 'confirmed' && confirmationOf(summary)
   const when = diedOn ? 'after' : 'last'
@@ -243,7 +245,11 @@ function lastOf(belongings: Belongings, { diedOn }: Variant): WishesBooklet['las
       ...(asked ? [t(`booklet.last.asked.${asked}`, { number: summary.number })] : []),
     ],
     address: asked && asked !== 'relatives' ? plainAddress(askAt) : null,
-    lost: { text: t(`booklet.${when}.lost`), address: plainAddress(lostAt) },
+    lost: {
+      text: t(`booklet.${when}.lost`),
+      address: plainAddress(lostAt),
+      call: phone ? t('booklet.last.call', { phone }) : null,
+    },
     proof: proof ? proofOf(proof) : null,
   }
 }

@@ -122,6 +122,7 @@ test('a card shows it', async () => {
       logo: 'logo.png',
     },
     'https://example.nl/kaartje',
+    '038 - 123 45 67',
   )
   const pictures = { 'logo.png': await picture(300, 100).png().toBuffer() }
   const { compile } = createPress()

@@ -45,15 +45,19 @@ const common = (title: string, logo: string | null) => ({
   foot: { left: title, page: t('paper.page') },
 })
 
-/** @param address of the page for who found a card */
+/**
+ * @param address of the page for who found a card
+ * @param phone of the office, where it has one
+ */
 export function sheetsOf(
   { number, printedWith, orders, logo }: BatchToPrint,
   address: string,
+  phone: string | undefined,
 ): CardSheets {
   return {
     ...common(t('paper.sheets', { number }), logo),
     claim: t('paper.claim'),
-    find: t('paper.find'),
+    find: phone ? t('paper.findOrCall', { phone }) : t('paper.find'),
     address: plainAddress(address),
     returnTo: t('paper.returnTo', { address: inWholeLines(linesOfSender(printedWith.sender)) }),
     cards: orders.flatMap(({ fileNumber, variant, cards }) =>

@@ -4,6 +4,7 @@ import type { Actor } from '#app/access/actor.ts'
 import { addressForPost, tokenForPrint } from '#app/features/cards/orders.server.ts'
 import type { CardVariant } from '#app/features/cards/states.ts'
 import { print, type Printed } from '#app/paper/print.server.ts'
+import { env } from '#app/platform/env.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { isNotAllowed } from '#app/platform/database/sql-code.server.ts'
 import { asPerson, withActor } from '#app/platform/database/sql.server.ts'
@@ -38,7 +39,7 @@ export async function printBatch(
   return paper === 'kaartjes'
     ? print({
         template: 'card-sheets',
-        content: sheetsOf(facts, absoluteLink(href('/overleden'))),
+        content: sheetsOf(facts, absoluteLink(href('/overleden')), env().OFFICE_PHONE),
         moment,
         pictures,
       })

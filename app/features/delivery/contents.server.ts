@@ -26,6 +26,7 @@ import { delivery } from './texts.nl.ts'
 import type { LivingWillPaper, PrintJob } from '#app/paper/documents.ts'
 import { print, type Printed } from '#app/paper/print.server.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
+import { env } from '#app/platform/env.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { type FirstFacts, firstFactsOf } from './first-facts.ts'
 import { runSheetOf } from './run-sheet.ts'
@@ -79,6 +80,7 @@ export const contentsOf: Record<
       livingWill: (await livingWillsIn(sql, subjectId)).valid,
       askAt: absoluteLink(href('/dossieropvragen')),
       lostAt: absoluteLink(href('/overleden')),
+      phone: env().OFFICE_PHONE,
     }
     const moment = momentOfFile(summary)
     const owner = nameOnCover(belongings)
