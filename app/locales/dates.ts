@@ -119,9 +119,11 @@ export function isWeekdayOf(day: string, text: string): boolean {
   return name.length >= 2 && weekday.format(Date.parse(day)).startsWith(name)
 }
 
+const all = new Intl.ListFormat('nl-NL')
+const either = new Intl.ListFormat('nl-NL', { type: 'disjunction' })
+
 /** 'maandag, woensdag en vrijdag'. */
-export const joinedList = (items: string[]): string => new Intl.ListFormat('nl-NL').format(items)
+export const joinedList = (items: string[]): string => all.format(items)
 
 /** 'maandag, woensdag of vrijdag'. */
-export const eitherOf = (items: string[]): string =>
-  new Intl.ListFormat('nl-NL', { type: 'disjunction' }).format(items)
+export const eitherOf = (items: string[]): string => either.format(items)

@@ -74,7 +74,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const open = [...leftOpen(errors, typed, saved.stored), ...saved.toConfirm]
   const t = textsOf(context)
   const counts = only ? undefined : groupCounts({ ...questions, key: section }, saved.stored, t)
-  const openInWords =
+  const openInWords = () =>
     questionsInWords(section, open) ?? t('interview.autosave.openMany', { count: open.length })
   return saveDone({
     revision: saved.revision,

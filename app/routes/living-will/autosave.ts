@@ -38,6 +38,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return saveDone({
     revision: saved.revision,
     saveId: save.id,
-    ...openIn(livingWill, open, { typed, errors }, joinedList(open.map(labelOf))),
+    ...openIn(livingWill, open, { typed, errors }, () => joinedList(open.map(labelOf))),
   })
 }

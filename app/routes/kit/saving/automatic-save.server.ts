@@ -50,15 +50,15 @@ export const leftOpen = (errors: object, typed: Typed, stored: SectionData): str
 /**
  * What a save leaves open, for `saveDone`: nothing where nothing is.
  *
- * @param words the questions that are, in words
+ * @param words puts in words which questions are
  */
 export const openIn = (
   definition: Definition,
   open: string[],
   said: { typed: Typed; errors: FieldErrors },
-  words: string,
+  words: () => string,
 ): { open?: string } =>
-  open.length > 0 ? { open: withReason(words, tooLongIn(definition, open, said)) } : {}
+  open.length > 0 ? { open: withReason(words(), tooLongIn(definition, open, said)) } : {}
 
 /** What is said besides of the one question that is left open, where its text is too long to be stored. */
 function tooLongIn(
