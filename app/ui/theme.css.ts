@@ -48,7 +48,7 @@ export const hue = createGlobalThemeContract({
 export const font = createGlobalThemeContract({ serif: 'serif', sans: 'sans' })
 
 createGlobalTheme(':root', font, {
-  serif: '"Iowan Old Style","Palatino Linotype",Palatino,"URW Palladio L",P052,Georgia,serif',
+  serif: '"Iowan Old Style","Palatino Linotype",Palatino,P052,Georgia,serif',
   sans: '-apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,"Noto Sans",Arial,sans-serif',
 })
 
