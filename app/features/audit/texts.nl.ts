@@ -167,8 +167,8 @@ export const audit = {
   fields: {
     wie: { label: 'E-mailadres of nummer' },
     wat: { label: 'Wat', none: 'Alles', options: actions },
-    van: { label: 'Van, zoals 22-11-2026' },
-    tot: { label: 'Tot en met, zoals 22-11-2026' },
+    van: { label: 'Van', hint: 'Zoals 22-11-2026.' },
+    tot: { label: 'Tot en met', hint: 'Zoals 22-11-2026.' },
   } satisfies FieldsTexts<typeof auditForm>,
   empty: 'Er staat niets in het logboek dat hierbij past.',
   older: 'Oudere regels',

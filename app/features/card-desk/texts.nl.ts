@@ -164,7 +164,7 @@ export const cardDesk = {
     noBatches: 'Er is nog geen partij gemaakt.',
     batch: 'Partij',
     made: 'Gemaakt op',
-    printer: 'Drukt',
+    printer: 'Gedrukt door',
     you: 'uzelf',
     nobody: 'niemand',
     state: 'Stand',

@@ -119,8 +119,7 @@ export const livingWill = {
       'U heeft deze wilsverklaring ook ergens anders gewijzigd. Wat u nu ziet, is nog niet opgeslagen. Sla het op als u dit wilt bewaren.',
   },
   mend: {
-    situations:
-      'Wanneer wilt u deze behandelingen niet? Kies ten minste één situatie. Of kies de laatste, en beschrijf de situaties zelf.',
+    situations: 'Kies ten minste één situatie. Of kies de laatste, en beschrijf de situaties zelf.',
     describe: 'Beschrijf hier in welke situaties u de behandelingen niet wilt.',
     resuscitation: 'Beschrijf in welke situaties u wel of niet gereanimeerd wilt worden.',
     name: 'Vul ook de achternaam van {{name}} in. Heeft deze persoon maar één naam? Vul dan het telefoonnummer of het adres in. Een arts moet weten om wie het gaat.',

@@ -96,6 +96,7 @@ export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
       {hasTabs && (
         <Tabs
           label={t('auth.tabs')}
+          isTitle
           current={addresses[view]}
           items={[
             { href: addresses.signin, text: t('auth.signIn') },

@@ -8,7 +8,7 @@ import { longDateOf } from '#app/locales/dates.ts'
 import { numberOf } from '#app/locales/numbers.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
-import { Counts, SideBySide } from '#app/ui/office/office-today.tsx'
+import { Counts } from '#app/ui/office/office-today.tsx'
 import type { Route } from './+types/dashboard.ts'
 import { Conversations } from './conversations.tsx'
 import { decisionsOf } from './decisions.server.ts'
@@ -38,10 +38,8 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
       <Lead>{t('office:today.day', { greeting, day: longDateOf(now) })}</Lead>
       <h2>{t('office:today.title')}</h2>
       <p>{count > 0 ? t('office:today.count', { count }) : t('office:today.none')}</p>
-      <SideBySide>
-        <div>{first && <First one={first} now={now} />}</div>
-        {searches && <FileSearch query="" aside />}
-      </SideBySide>
+      {first && <First one={first} now={now} />}
+      {searches && <FileSearch query="" aside />}
       {rest.length > 0 && <Rest rows={rest} now={now} />}
       {others.length + otherNotices.length > 0 && (
         <>

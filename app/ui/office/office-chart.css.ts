@@ -6,6 +6,8 @@ export const chart = style({
   width: '100%',
   maxWidth: '40rem',
   marginBottom: space(4),
+  // Without its words it would say nothing: the table and the sentence say it all.
+  '@media': { [tight]: { display: 'none' } },
 })
 export const bar = style({
   fill: color.brand,
@@ -14,15 +16,13 @@ export const bar = style({
 export const line = style({ stroke: color.line })
 /**
  * Drawn to scale: where the drawing is small the words are larger in it, so that all can be read. They
- * grow with those of the page as far as they stay apart; in the table with the numbers they grow wholly. Where
- * there is not even room for that, that table and the sentence say it all.
+ * grow with those of the page as far as they stay apart; in the table with the numbers they grow wholly.
  */
 export const words = style({
   fill: color.muted,
   font: `16px ${font.sans}`,
   '@media': {
     [small]: { fontSize: 'calc(17px + .625rem)' },
-    [tight]: { display: 'none' },
     [beside]: { fontSize: 13 },
   },
 })

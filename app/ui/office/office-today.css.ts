@@ -1,15 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { color, font, space, tight, wide } from '../theme.css.ts'
+import { color, font, space, tight } from '../theme.css.ts'
 
-export const beside = style({
-  '@media': {
-    [wide]: {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0,1fr) 20rem',
-      gridColumnGap: space(12),
-    },
-  },
-})
 /** A sheet that lies on top. */
 export const first = style({
   padding: `${space(4)} ${space(5)}`,

@@ -14,11 +14,6 @@ export function FirstThing({ label, title, children }: FirstThingProps) {
   )
 }
 
-/** The second beside the first where there is room. */
-export const SideBySide = ({ children }: { children: ReactNode }) => (
-  <div className={css.beside}>{children}</div>
-)
-
 /** Numbers in a line. */
 export const Counts = ({ counts }: { counts: readonly { label: string; value: string }[] }) => (
   <dl className={css.counts}>

@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import {
   beside,
   color,
+  font,
   contentOfDetails,
   measure,
   narrow,
@@ -104,6 +105,12 @@ globalStyle(`${tabs} [aria-current]`, {
   borderColor: `${color.brand}!important`,
   color: color.ink,
   fontWeight: 600,
+})
+/** In the place of a title: where one is reads as one. */
+export const titled = style({ alignItems: 'baseline' })
+globalStyle(`${titled} [aria-current]`, {
+  font: `1.75rem/1.3 ${font.serif}`,
+  '@media': { [tight]: { fontSize: '1.25rem' } },
 })
 
 export const withMenu = style({

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
 import * as css from './navigation.css.ts'
 import { screenOnly } from '../global.css.ts'
 
@@ -68,13 +69,15 @@ type TabsProps = {
   label: string
   items: readonly NavItem[]
   current: string
+  /** In the place of the title of the page. */
+  isTitle?: boolean
 }
 
 /** Views of one subject beside each other: plain links, a page each. */
-export function Tabs({ label, items, current }: TabsProps) {
+export function Tabs({ label, items, current, isTitle }: TabsProps) {
   return (
     <nav aria-label={label} className={screenOnly}>
-      <Links items={items} current={current} list={css.tabs} />
+      <Links items={items} current={current} list={cx(css.tabs, isTitle && css.titled)} />
     </nav>
   )
 }
