@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { screenOnly } from './global.css.ts'
 import { answer, item } from './summary-list.css.ts'
 import { chevron } from './page/navigation.css.ts'
-import { beside, color, font, space, tight, wide } from './theme.css.ts'
+import { beside, color, font, space, tight } from './theme.css.ts'
 
 /** A chapter of the booklet on screen: closed it is its title and a line of what is in it. */
 export const chapter = style({ borderTop: `1px solid ${color.line}` })
@@ -50,7 +50,7 @@ export const line = style({
 })
 /** One that leads on is no line of what is in it. */
 globalStyle(`${line}>a`, { fontFamily: font.sans })
-/** A line of it on a wide screen, two on a telephone; more where a browser cannot cut it there. */
+/** Two lines of it; all of it where a browser cannot cut it there. */
 globalStyle(`summary${head}>${line}`, {
   '@supports': {
     '(-webkit-line-clamp:2)': {
@@ -60,7 +60,6 @@ globalStyle(`summary${head}>${line}`, {
       overflow: 'hidden',
     },
   },
-  '@media': { [wide]: { WebkitLineClamp: 1 } },
 })
 globalStyle(`${head}>small`, { color: color.muted })
 /** Open, what is in it stands right below. */
