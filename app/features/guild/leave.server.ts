@@ -135,10 +135,14 @@ export const requestsToFinish = ({ id }: Actor): Promise<string[]> =>
     return company ? (await openDeliveries(sql, company.id)).map((one) => one.id) : []
   })
 
-async function runningRequests(sql: Sql): Promise<number> {
-  const [row] = await sql<{ total: number }[]>`
-    select count(*)::int as total from own_access_requests() where state = any(${[...OPEN]})`
-  return row?.total ?? 0
+/** Those that end with the membership, however many. */
+export const requestsToStop = ({ id }: Pick<Actor, 'id'>): Promise<string[]> =>
+  readOnly(asPerson(id), runningRequests)
+
+async function runningRequests(sql: Sql): Promise<string[]> {
+  const rows = await sql<DbRow<'own_access_requests', 'id!'>[]>`
+    select id from own_access_requests() where state = any(${[...OPEN]})`
+  return rows.map(({ id }) => id)
 }
 
 /**
@@ -151,7 +155,7 @@ async function runningRequests(sql: Sql): Promise<number> {
 export const endOwnMembership = (actor: Actor): Promise<string | null> =>
   withActor(asPerson(actor.id), async (sql) => {
     const company = await companyOf(sql)
-    const running = await runningRequests(sql)
+    const running = (await runningRequests(sql)).length
     const [row] = await sql<DbRow<'end_own_membership', 'end_own_membership as member'>[]>`
       select end_own_membership(${actor.request}) as member`
     if (!row?.member || !company) return null

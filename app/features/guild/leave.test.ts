@@ -27,6 +27,7 @@ import {
   mayLeave,
   passOnOwnership,
   requestsToFinish,
+  requestsToStop,
 } from './leave.server.ts'
 import { stoppedAccess, stoppedCompany } from './member.server.ts'
 import { ownPeople, removeColleague } from './people.server.ts'
@@ -227,6 +228,25 @@ describe('a membership that its owner ends', () => {
     expect(await stopDelivery(admin, id, 'said-to-live')).toBe(true)
     expect(await requestsToFinish(actorOf(boss))).toEqual([])
     expect(await ended()).toBe('Uitvaartzorg Proef')
+  })
+
+  test('names every request that stops with it, also beyond the newest fifty', async () => {
+    const id = await unpaidRequest(boss.id)
+    await owner`
+      insert into access_requests
+      select (jsonb_populate_record(r, jsonb_build_object(
+               'id', gen_random_uuid(), 'created_at', r.created_at + interval '1 minute'))).*
+        from access_requests r, generate_series(1, 50) where r.id = ${id}`
+    expect(await requestsToStop(boss)).toEqual([])
+    await owner`
+      update access_requests set state = 'waiting_contact', paid_at = now()
+       where member_id = ${member}`
+    const all = await requestsToStop(boss)
+    expect([all.length, all.includes(id)]).toEqual([51, true])
+    expect(await requestsToStop(await testUser('franchise'))).toEqual([])
+    // Their copies cannot be opened by the job.
+    await owner`delete from history where row_id = any(${all})`
+    await owner`delete from access_requests where id = any(${all})`
   })
 
   test('is refused for a living will until somebody got that', async () => {

@@ -3,12 +3,15 @@ import { data, href, redirect } from 'react-router'
 import type { Actor } from '#app/access/actor.ts'
 import { activeGuildMembers } from '#app/features/content/counter.server.ts'
 import { endForm } from '#app/features/guild/forms/end-form.ts'
-import { endOwnMembership, requestsToFinish } from '#app/features/guild/leave.server.ts'
+import {
+  endOwnMembership,
+  requestsToFinish,
+  requestsToStop,
+} from '#app/features/guild/leave.server.ts'
 import { member } from '#app/features/guild/member-texts.nl.ts'
 import { ownGuildMember } from '#app/features/guild/member.server.ts'
 import { isOwner, ownPeople } from '#app/features/guild/people.server.ts'
 import { ownRequests } from '#app/features/release/request.server.ts'
-import { isOpenState } from '#app/features/release/states.ts'
 import { proofNeeded } from '#app/features/sign-in/prove.server.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
@@ -31,21 +34,18 @@ async function ownerOnly(user: Actor) {
   if (!isOwner(await ownPeople(user), user.id)) throw data('member', { status: 404 })
 }
 
-const runningRequests = async ({ id }: Actor) =>
-  (await ownRequests(id)).filter(({ state }) => state !== 'unpaid' && isOpenState(state))
-
 export async function loader({ context }: Route.LoaderArgs) {
   const user = requireCapability(context, 'guild.enter')
   await ownerOnly(user)
   const [own, running, toFinish] = await Promise.all([
     ownGuildMember(user),
-    runningRequests(user),
+    requestsToStop(user),
     requestsToFinish(user),
   ])
   return {
     company: own?.companyName ?? '',
     linked: own?.linked ?? 0,
-    running: running.map(calledRequestOf),
+    running: (await ownRequests(user.id, running)).map(calledRequestOf),
     toFinish: (await ownRequests(user.id, toFinish)).map(calledRequestOf),
     helpdesk: env().HELPDESK_EMAIL,
     prove: await proofNeeded(user),
