@@ -175,7 +175,7 @@ export const firstDays = {
       before: 'Vóór de uitvaart',
       later: 'Dit kan wachten tot na de uitvaart',
     },
-    doneByNow: 'Dit is waarschijnlijk al gedaan',
+    askDone: 'Is dit al gedaan?',
     nobody: 'Niet alles hoeft, en niet alles hoeft door u. Geef gerust een deel weg.',
     first: 'Terug naar de eerste uren',
     director: 'Zoek een uitvaartondernemer',

@@ -16,7 +16,7 @@ const t = dutch<['deathList']>({ deathList })
 /** The list as one of those who share it sees it. */
 export type SeenList = {
   lists: { group: TaskList['group']; tasks: TickTask[] }[]
-  /** Whether what is done at once is probably done: it comes last then. */
+  /** Whether what is done at once may have been done: nobody knows that of what stands in the wishes. */
   isLate: boolean
   /** The first names of the others, joined; empty where there are none. */
   others: string
@@ -39,13 +39,12 @@ export async function listOf(sharer: Sharer, request: string, now: Date): Promis
   const doneBy = new Map(ticks.map((tick) => [tick.task, doneWords(tick, now)]))
   const owner = wishes?.firstName || calledBy(sharer.card.owner)
   const late = isLate(sharer.report.diedOn, now)
-  const [atOnce, ...rest] = taskLists(own, late).map(({ group, tasks }) => ({
-    group,
-    tasks: tasks.map((task) => ({ ...task, done: doneBy.get(task.id) })),
-  }))
   return {
     later: wishes && laterWords(wishes, owner),
-    lists: [...(late ? [] : [atOnce]), ...rest, ...(late ? [atOnce] : [])].filter(isThere),
+    lists: taskLists(own, late).map(({ group, tasks }) => ({
+      group,
+      tasks: tasks.map((task) => ({ ...task, done: doneBy.get(task.id) })),
+    })),
     isLate: late,
     others: joinedList(others),
     owner,
@@ -53,8 +52,6 @@ export async function listOf(sharer: Sharer, request: string, now: Date): Promis
     ticks,
   }
 }
-
-const isThere = <One>(one: One | undefined): one is One => one !== undefined
 
 /** The list is made of what was confirmed: what came later is read where the wishes are. */
 function laterWords(wishes: ReadableWishes, name: string): string | null {

@@ -40,7 +40,7 @@ export function SharedLists({ lists, isLate, others, later }: ListsProps) {
         {lists.map(({ group, tasks }) => (
           <section key={group}>
             <h2 id={group}>
-              {group === 'today' && isLate ? t('days.doneByNow') : t(`days.groups.${group}`)}
+              {group === 'today' && isLate ? t('days.askDone') : t(`days.groups.${group}`)}
             </h2>
             <Tasks label={group} tasks={tasks} ticking={ticking} />
           </section>

@@ -4,7 +4,7 @@ import { readSteps } from '#app/features/wishes/saving/steps.server.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import { sectionKeys } from '#app/features/interview/sections/index.ts'
 import { addressOf } from '#app/features/interview/step.ts'
-import { readOverview } from '#app/features/wishes/file/summary.server.ts'
+import { readProgress } from '#app/features/wishes/file/progress.server.ts'
 import { goingOn } from '#app/features/interview/step-status.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
@@ -18,15 +18,11 @@ export function loader({ context }: Route.LoaderArgs) {
   return statusOf(requireUser(context).id)
 }
 
-async function statusOf(userId: string) {
-  const [steps, overview] = await Promise.all([
-    readOnly(asPerson(userId), (sql) => readSteps(sql, userId)),
-    readOverview(userId),
-  ])
-  if (!overview) return { steps, progress: undefined }
-  const { isCompleted, counts, toLookAt } = overview
-  return { steps, progress: { isCompleted, counts, toLookAt } }
-}
+const statusOf = (userId: string) =>
+  readOnly(asPerson(userId), async (sql) => {
+    const steps = await readSteps(sql, userId)
+    return { steps, progress: await readProgress(sql, userId, steps) }
+  })
 
 export default function InterviewStart({ loaderData }: Route.ComponentProps) {
   const { steps, progress } = loaderData

@@ -16,7 +16,7 @@ export function stepWords(
   progress?: Progress,
 ): string | undefined {
   if (progress?.isCompleted) return undefined
-  if (steps[key] === 'done' && progress?.toLookAt?.includes(key))
+  if (steps[key] === 'done' && progress?.toLookAt.includes(key))
     return t('interview.start.status.look')
   const count = progress?.counts[key]
   if (steps[key] !== 'begun' || !count) return t(`interview.start.status.${steps[key]}`)

@@ -78,7 +78,7 @@ test('a step with their own is still to be looked at, whoever said that it is do
   expect(await textAt('/dashboard')).not.toContain('nog nakijken')
   await movesFirst(gerda.email)
   await markStep({ id: gerda.id }, 'naw', 'done')
-  for (const page of ['/dashboard', '/vragenlijst'])
+  for (const page of ['/dashboard', '/vragenlijst', '/vragenlijst/veer'])
     expect(await textAt(page)).toContain('nog nakijken')
 })
 

@@ -50,6 +50,12 @@ export const pointsIn = (
   ...addressPoints(naw?.contacts ?? [], known),
 ]
 
+/** The steps in which a contact has one's own address. @param own that of the account */
+export const toLookAtIn = (data: FileData, own: string): SectionKey[] =>
+  pointsIn(data, { own, said: [] })
+    .filter((point) => point.kind === 'address' && point.said.kind === 'own')
+    .map(({ section }) => section)
+
 /** No music, and also a kind of music or songs. */
 function musicPoints(answers: FileData['rituelen']): Point[] {
   const chosen = answers?.music ?? []

@@ -6,10 +6,12 @@ import {
   type SectionKey,
   sectionKeys,
 } from '#app/features/interview/sections/index.ts'
+import { emailOf } from '#app/features/accounts/users.server.ts'
 import { united } from '#app/features/interview/shared-questions.ts'
 import { type StepCounts, stepCounts } from '#app/features/interview/step-counts.ts'
 import type { StepStatuses } from '#app/features/interview/step-status.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
+import { toLookAtIn } from './points.ts'
 import {
   openRows,
   ownersKeys,
@@ -25,7 +27,7 @@ export type Progress = {
   /** Of the steps that are begun. */
   counts: StepCounts
   /** Steps in which something cannot be right, whatever was said of them: a contact by one's own address. */
-  toLookAt?: readonly SectionKey[]
+  toLookAt: readonly SectionKey[]
 }
 
 type ProgressRow = DbRow<'wishes', 'id' | 'is_completed as isCompleted'> &
@@ -33,7 +35,7 @@ type ProgressRow = DbRow<'wishes', 'id' | 'is_completed as isCompleted'> &
 
 /**
  * Reads how far someone is with their own wishes; undefined while there is no file. Only steps whose
- * answers say how far they are get opened: every step asks for this.
+ * answers say how far they are get opened, and that of the contacts: every step asks for this.
  *
  * @param steps what is known of each without opening it
  */
@@ -43,9 +45,12 @@ export async function readProgress(
   steps: StepStatuses,
 ): Promise<Progress | undefined> {
   const begun = sectionKeys.filter((key) => steps[key] === 'begun')
-  const wanted = [...new Set(begun.flatMap(withBesides))]
-  const [lawful, [row]] = await Promise.all([
+  // Whoever said that it is done may be among their own contacts.
+  const looked = steps.naw === 'done' ? (['naw'] as const) : []
+  const wanted = [...new Set([...begun.flatMap(withBesides), ...looked])]
+  const [lawful, own, [row]] = await Promise.all([
     sectionsByLaw(sql),
+    emailOf(sql, userId),
     sql<ProgressRow[]>`
       select w.id, w.is_completed as "isCompleted", ${ownersKeys(sql)},
              ${sectionRows(sql, wanted)} as sections
@@ -53,7 +58,7 @@ export async function readProgress(
   ])
   if (!row) return undefined
   const { id, isCompleted, sections } = row
-  if (isCompleted) return { isCompleted, counts: {} }
+  if (isCompleted) return { isCompleted, counts: {}, toLookAt: [] }
   const keys = keysWith(sql, userId, row)
   const sealedBy = (purpose: KeyPurpose) => {
     const rows = sections.filter(({ section }) => keyOfSection(section) === purpose)
@@ -61,5 +66,5 @@ export async function readProgress(
   }
   const data = united({ ...sealedBy('personal'), ...sealedBy('secret') })
   const counted = lawful.filter(({ key }) => begun.some((one) => one === key))
-  return { isCompleted, counts: stepCounts(counted, data) }
+  return { isCompleted, counts: stepCounts(counted, data), toLookAt: toLookAtIn(data, own) }
 }

@@ -62,6 +62,6 @@ describe('how far someone is', () => {
     await write('veer', { energy: 'zwemmen' })
     await finish(user)
     await damage('veer')
-    expect(await progress()).toEqual({ isCompleted: true, counts: {} })
+    expect(await progress()).toEqual({ isCompleted: true, counts: {}, toLookAt: [] })
   })
 })

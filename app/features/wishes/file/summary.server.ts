@@ -11,7 +11,7 @@ import { type AnsweredFile, readAnswered } from './answered-file.server.ts'
 import type { AnsweredSection } from './answered-sections.ts'
 import { findWishFile, wishTitle } from './file.server.ts'
 import { type OpenQuestion, openQuestions } from './open-questions.ts'
-import { type Point, pointsIn } from './points.ts'
+import { type Point, pointsIn, toLookAtIn } from './points.ts'
 import type { Progress } from './progress.server.ts'
 import { heldOf } from '../versions/held.ts'
 import { changesBetween, type ChangedSection } from '../versions/version-changes.ts'
@@ -62,9 +62,7 @@ export const readOverview = (userId: string): Promise<(Summary & Progress) | nul
   readOnly(asPerson(userId), async (sql) => {
     const file = await readOwnFile(sql, userId)
     if (!file) return null
-    const toLookAt = pointsIn(file.data, { own: await emailOf(sql, userId), said: [] })
-      .filter((point) => point.kind === 'address' && point.said.kind === 'own')
-      .map(({ section }) => section)
+    const toLookAt = toLookAtIn(file.data, await emailOf(sql, userId))
     return { ...file.summary, counts: stepCounts(file.lawful, file.data), toLookAt }
   })
 
