@@ -170,7 +170,7 @@ export const pdf = {
       music: 'Muziek',
       speakers: 'Sprekers en rollen',
       flowers: 'Bloemen en versiering',
-      place: 'Graf of as',
+      place: 'Graf of asbestemming',
       after: 'Na de dienst',
       caution: 'Let hierop',
     },

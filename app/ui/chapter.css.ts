@@ -50,14 +50,18 @@ export const line = style({
 })
 /** One that leads on is no line of what is in it. */
 globalStyle(`${line}>a`, { fontFamily: font.sans })
-/** Two lines of it; all of it where a browser cannot cut it there. */
+/** Two lines of it on a screen; all of it where a browser cannot cut it there. */
 globalStyle(`summary${head}>${line}`, {
-  '@supports': {
-    '(-webkit-line-clamp:2)': {
-      display: '-webkit-box',
-      WebkitBoxOrient: 'vertical',
-      WebkitLineClamp: 2,
-      overflow: 'hidden',
+  '@media': {
+    screen: {
+      '@supports': {
+        '(-webkit-line-clamp:2)': {
+          display: '-webkit-box',
+          WebkitBoxOrient: 'vertical',
+          WebkitLineClamp: 2,
+          overflow: 'hidden',
+        },
+      },
     },
   },
 })

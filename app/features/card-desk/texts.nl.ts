@@ -164,7 +164,7 @@ export const cardDesk = {
     noBatches: 'Er is nog geen partij gemaakt.',
     batch: 'Partij',
     made: 'Gemaakt op',
-    printer: 'Gedrukt door',
+    printer: 'Wie drukt',
     you: 'uzelf',
     nobody: 'niemand',
     state: 'Stand',

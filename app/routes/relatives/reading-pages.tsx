@@ -262,7 +262,7 @@ export function ReadingEnd({ wishes, ways, children }: EndProps) {
       {stage === 'all' && <p>{t('otherwise')}</p>}
       {closing && <p>{t('end.closing', { name, words: closing })}</p>}
       {children}
-      <AllChapters wishes={wishes} ways={ways} />
+      {wishes.chapters.length > 0 && <AllChapters wishes={wishes} ways={ways} />}
       <Aside>
         <a href={ways.start}>{t('end.back')}</a>
       </Aside>

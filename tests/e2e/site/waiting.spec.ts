@@ -52,7 +52,13 @@ async function comeIn(address: string) {
     body: new URLSearchParams(fields),
   })
   const waiting = () => sql`select from pg_stat_activity where ${pid} = any(pg_blocking_pids(pid))`
-  await expect.poll(waiting).toHaveLength(1)
+  await expect
+    .poll(waiting)
+    .toHaveLength(1)
+    .catch((error: unknown) => {
+      over.resolve()
+      throw error
+    })
   return async () => {
     over.resolve()
     await Promise.all([holding, signingIn])

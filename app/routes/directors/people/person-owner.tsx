@@ -68,7 +68,6 @@ export default function PassOn({ loaderData, actionData: reply }: Route.Componen
     <GuildPage current="people" title={t('pass.title', who)} isPart failed={replyHasErrors(reply)}>
       <FormErrorSummary reply={reply} />
       <Lead>{t(maySignForAll ? 'pass.lead' : 'pass.factor', who)}</Lead>
-      {!maySignForAll && <p>{t('pass.lead', who)}</p>}
       <p>{t('pass.what', who)}</p>
       <p>{t('pass.reach', who)}</p>
       {maySignForAll ? (

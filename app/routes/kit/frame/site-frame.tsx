@@ -171,7 +171,7 @@ function useHelp() {
     { href: `mailto:${email}`, text: t('footer.helpdesk', { email }) },
   ]
   // Who can only write wants to know when an answer comes.
-  const after = phone ? site('footer.from', opening) : ` ${site('footer.answers', opening)}`
+  const after = phone ? site('footer.from', opening) : `. ${site('footer.answers', opening)}`
   return {
     ways,
     /** With when somebody is there behind the first. */
