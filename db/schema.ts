@@ -1623,11 +1623,20 @@ export type Functions = {
     decided_at: Date | null
     email: string | null
   }
+  leave_company: {
+    name: string | null
+    email: string | null
+    owner_name: string | null
+    owner_email: string | null
+    id: string | null
+    company_name: string | null
+    contact_name: string | null
+    phone: string | null
+    company_email: string | null
+    is_active: boolean | null
+  }
   leave_director: {
     leave_director: boolean | null
-  }
-  leave_member: {
-    leave_member: string | null
   }
   let_file_be_deleted: {
     user_id: string | null
@@ -2100,8 +2109,9 @@ export type Functions = {
   stopped_by_sign_in: {
     stopped_by_sign_in: boolean | null
   }
-  stopped_membership: {
-    stopped_membership: string | null
+  stopped_company: {
+    company: string | null
+    leaves: boolean | null
   }
   take_back_approval: {
     take_back_approval: boolean | null

@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import type { DbRow } from '#db/row.ts'
 import { officeEmail, queueMail } from '#app/features/mail/outbox.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
-import type { Sql, SqlPart } from '#app/platform/database/sql.server.ts'
+import type { Sql } from '#app/platform/database/sql.server.ts'
 import { changedFact, companyFacts, directorFact } from './mail-facts.server.ts'
 
 export type OwnCompany = DbRow<
@@ -12,14 +12,10 @@ export type OwnCompany = DbRow<
 >
 
 /** The company of who acts, while it is a member. */
-export const companyOf = (sql: Sql): Promise<OwnCompany | undefined> =>
-  companyWith(sql, sql`(select actor_member_id())`)
-
-/** A company by its number. */
-export async function companyWith(sql: Sql, id: string | SqlPart): Promise<OwnCompany | undefined> {
+export async function companyOf(sql: Sql): Promise<OwnCompany | undefined> {
   const [company] = await sql<OwnCompany[]>`
     select id, company_name as "companyName", contact_name as "contactName", phone, email
-      from franchise_partners where id = ${id}`
+      from franchise_partners where id = (select actor_member_id())`
   return company
 }
 

@@ -8,19 +8,12 @@ import { OPEN, type RequestKind } from '#app/features/release/states.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
 import {
   asPerson,
-  asSystem,
   enqueue,
   readOnly,
   type Sql,
   withActor,
 } from '#app/platform/database/sql.server.ts'
-import {
-  checkAddressWithout,
-  companyOf,
-  companyWith,
-  haveAddressChecked,
-  type OwnCompany,
-} from './check-address.server.ts'
+import { checkAddressWithout, companyOf, haveAddressChecked } from './check-address.server.ts'
 import {
   companyFacts,
   directorFact,
@@ -28,57 +21,58 @@ import {
   personFacts,
   stoppedByFact,
 } from './mail-facts.server.ts'
-import { type MemberPerson, readPeople } from './people.server.ts'
+import { peopleBeside } from './people.server.ts'
 
-type Beside = { people: MemberPerson[]; self: MemberPerson; company: OwnCompany }
-
-/** Read before anything changes: afterwards this person sees nothing of the member, nor while it is stopped. */
-const besideSelf = ({ id }: Pick<Actor, 'id'>): Promise<Beside | null> =>
-  readOnly(asSystem('accounts'), async (sql) => {
-    const [row] = await sql<DbRow<'guild_memberships', 'member_id as member'>[]>`
-      select member_id as member from guild_memberships where user_id = ${id}`
-    if (!row) return null
-    const people = await readPeople(sql, row.member)
-    const self = people.find(({ userId }) => userId === id)
-    const company = await companyWith(sql, row.member)
-    return self && company ? { people, self, company } : null
-  })
-
-/** Whether this person takes part in a company, stopped or not, and does not own it. */
-export const mayLeave = async (user: Pick<Actor, 'id'>): Promise<boolean> =>
-  (await besideSelf(user))?.self.part === 'colleague'
+type CompanyLeft = DbRow<
+  'leave_company',
+  | 'name!'
+  | 'email!'
+  | 'owner_name as ownerName'
+  | 'owner_email as ownerEmail'
+  | 'id!'
+  | 'company_name! as companyName'
+  | 'contact_name! as contactName'
+  | 'phone'
+  | 'company_email! as companyEmail'
+  | 'is_active! as isActive'
+>
 
 /**
- * Ends the part of a colleague, who is signed out everywhere; they and the owner are mailed.
+ * Ends the part of a colleague, also in a company whose membership was stopped. They are signed out everywhere; they
+ * and the owner are mailed.
  *
  * @returns false for an owner, and for who works for no member (any more)
  */
-export async function leaveMember(actor: Actor): Promise<boolean> {
-  const beside = await besideSelf(actor)
-  return withActor(asPerson(actor.id), async (sql) => {
-    const [row] = await sql<DbRow<'leave_member', 'leave_member as member'>[]>`
-      select leave_member(${actor.request}) as member`
-    if (!row?.member || !beside) return false
-    const { self, people, company } = beside
-    const director = directorFact(company.companyName)
-    await queueMail(sql, {
-      kind: 'colleague-stopped',
-      to: self.email,
-      firstName: self.name,
-      facts: [...director, ...stoppedByFact(self.name)],
-      link: absoluteLink(href('/dashboard')),
-    })
-    const owner = people.find(({ part }) => part === 'owner')
-    if (owner)
-      await queueMail(sql, {
-        kind: 'colleague-left',
-        to: owner.email,
-        firstName: owner.name,
-        facts: [...personFacts(self), ...director],
-        link: absoluteLink(href('/franchise/collegas')),
-      })
-    await checkAddressWithout(sql, company, self)
+export const leaveMember = (actor: Actor): Promise<boolean> =>
+  withActor(asPerson(actor.id), async (sql) => {
+    const [left] = await sql<CompanyLeft[]>`
+      select name, email, owner_name as "ownerName", owner_email as "ownerEmail", id,
+             company_name as "companyName", contact_name as "contactName", phone,
+             company_email as "companyEmail", is_active as "isActive"
+        from leave_company(${actor.request})`
+    if (!left) return false
+    await tellLeft(sql, left)
+    await checkAddressWithout(sql, { ...left, email: left.companyEmail }, left)
     return true
+  })
+
+/** An owner who does not come in themselves has no colleagues to look at. */
+async function tellLeft(sql: Sql, left: CompanyLeft) {
+  const director = directorFact(left.companyName)
+  await queueMail(sql, {
+    kind: 'colleague-stopped',
+    to: left.email,
+    firstName: left.name,
+    facts: [...director, ...stoppedByFact(left.name)],
+    link: absoluteLink(href('/dashboard')),
+  })
+  if (!left.ownerEmail) return
+  await queueMail(sql, {
+    kind: 'colleague-left',
+    to: left.ownerEmail,
+    firstName: left.ownerName ?? '',
+    facts: [...personFacts(left), ...director],
+    ...(left.isActive && { link: absoluteLink(href('/franchise/collegas')) }),
   })
 }
 
@@ -91,14 +85,15 @@ export type PassedOn = Narrowed<
  * Makes a colleague the owner, and who was that a colleague. Both are mailed, and the office, since the address of
  * the company stays.
  */
-export async function passOnOwnership(actor: Actor, colleague: string): Promise<PassedOn> {
-  const beside = await besideSelf(actor)
-  return withActor(asPerson(actor.id), async (sql) => {
+export const passOnOwnership = (actor: Actor, colleague: string): Promise<PassedOn> =>
+  withActor(asPerson(actor.id), async (sql) => {
+    const people = await peopleBeside(sql)
+    const company = await companyOf(sql)
     const [row] = await sql<{ how: PassedOn }[]>`
       select pass_on_ownership(${colleague}, ${actor.request}) as how`
-    const next = beside?.people.find(({ id }) => id === colleague)
-    if (row?.how !== 'done' || !beside || !next) return row?.how ?? 'refused'
-    const { self, company } = beside
+    const self = people.find(({ userId }) => userId === actor.id)
+    const next = people.find(({ id }) => id === colleague)
+    if (row?.how !== 'done' || !self || !next || !company) return row?.how ?? 'refused'
     const director = directorFact(company.companyName)
     const link = absoluteLink(href('/franchise/collegas'))
     for (const [kind, to, other] of [
@@ -115,7 +110,6 @@ export async function passOnOwnership(actor: Actor, colleague: string): Promise<
     await haveAddressChecked(sql, company, 'owner', next.name)
     return 'done'
   })
-}
 
 /** A delivery to a member that is not over. */
 export type OpenDelivery = Narrowed<

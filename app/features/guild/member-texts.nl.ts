@@ -230,7 +230,7 @@ export const member = {
     end: 'Wilt u stoppen als gildelid? Mail ons dat dan.',
     leave: {
       title: 'Werkt u niet meer bij {{company}}?',
-      text: 'Stop dan uw toegang. De eigenaar krijgt hierover een e-mail. Uw eigen account blijft, met alles wat u daarin zelf opschreef.',
+      text: 'Stop dan uw toegang. U wordt meteen uitgelogd. De eigenaar krijgt hierover een e-mail. Uw eigen account blijft, met alles wat u daarin zelf opschreef.',
       submit: 'Stop mijn toegang',
     },
     colleague: {

@@ -29,20 +29,23 @@ export async function ownGuildMember({ id }: MemberPersonId): Promise<GuildMembe
   return row ? { ...row, link: referralUrl(row.code) } : null
 }
 
+export type StoppedCompany = DbRow<
+  'stopped_company',
+  // leaves: they may, as a colleague; an owner does not.
+  'company!' | 'leaves!'
+>
+
 /**
  * Finds the company whose membership the office stopped.
  *
  * @returns null for all who are not of such a company
  */
-export async function stoppedCompany({ id }: MemberPersonId): Promise<string | null> {
+export async function stoppedCompany({ id }: MemberPersonId): Promise<StoppedCompany | null> {
   const [row] = await readOnly(
     asPerson(id),
-    (sql) =>
-      sql<
-        DbRow<'stopped_membership', 'stopped_membership as company'>[]
-      >`select stopped_membership() as company`,
+    (sql) => sql<StoppedCompany[]>`select company, leaves from stopped_company()`,
   )
-  return row?.company ?? null
+  return row ?? null
 }
 
 export type StoppedAccess = DbRow<

@@ -242,8 +242,8 @@ export type MailContents =
   | { kind: 'colleague-joined'; firstName: string; facts: readonly string[]; link: string }
   /** For who worked with a member; `facts`: which, and who stopped it. */
   | { kind: 'colleague-stopped'; firstName: string; facts: readonly string[]; link: string }
-  /** For the owner of a member; `facts`: who went, and where. */
-  | { kind: 'colleague-left'; firstName: string; facts: readonly string[]; link: string }
+  /** For the owner of a member; `facts`: who went, and where. No `link` while its membership is stopped. */
+  | { kind: 'colleague-left'; firstName: string; facts: readonly string[]; link?: string }
   /** For who owns a member from now on, and who did; `facts`: which, who the other is, and how it is reached. */
   | {
       kind: 'owner-new' | 'owner-former'

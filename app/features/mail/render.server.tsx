@@ -94,7 +94,7 @@ function letterProps(mail: QueuedMail, { expire, ownTerm, alarm }: MailTraits): 
     facts: 'facts' in mail ? mail.facts : [],
     below: 'below' in mail ? mail.below : [],
     follows: ('follows' in mail && mail.follows && [mail.follows].flat()) || [],
-    ...('link' in mail && { button: { text: t(`${kind}.button`), link: mail.link } }),
+    ...('link' in mail && mail.link && { button: { text: t(`${kind}.button`), link: mail.link } }),
     isAlarm: alarm.has(kind),
     ...('cancel' in mail && mail.cancel && { other: { text: t('cancel'), link: mail.cancel } }),
     ...('stop' in mail && { other: { text: t('stop'), link: mail.stop } }),

@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 import { letters } from '#tests/fixtures/people/letters.ts'
+import type { DbRow } from '#db/row.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { saveSection } from '#app/features/wishes/saving/save.server.ts'
 import { readSummary } from '#app/features/wishes/file/summary.server.ts'
-import { asSystem, readOnly } from '#app/platform/database/sql.server.ts'
+import {
+  asPerson,
+  asSystem,
+  readOnly,
+  type TransactionActor,
+} from '#app/platform/database/sql.server.ts'
 import { tokenHash } from '#app/platform/keys/crypto.server.ts'
 import { confirmStillRight, findReminder, sendReminders } from './reminders.server.ts'
 
@@ -171,6 +177,19 @@ test('the job sees the files of who asked for a reminder or had one, and no othe
       select user_id from wishes where user_id in ${sql([never, asks, had].map(({ id }) => id))}`,
   )
   expect(seen.map(({ user_id: id }) => id).toSorted()).toEqual([asks.id, had.id].toSorted())
+})
+
+test('nobody else learns who asked for reminders', async () => {
+  const asks = await person()
+  const told = (as: TransactionActor) =>
+    readOnly(
+      as,
+      (sql) => sql<DbRow<'is_reminded', 'is_reminded as told'>[]>`
+        select is_reminded(${asks.id}) as told`,
+    )
+  expect(await told(asSystem('reminders'))).toEqual([{ told: true }])
+  for (const as of [asPerson(asks.id), asPerson((await testUser('admin')).id), asSystem('mail')])
+    expect(await told(as)).toEqual([{ told: false }])
 })
 
 describe('one mail a period', () => {

@@ -275,7 +275,6 @@ export const flashWords = {
   memberGone: 'Dit gildelid was al verwijderd.',
   memberRemoved: '{{company}} is verwijderd. Gebruikers die een e-mail krijgen: {{total}}.',
   memberLeft: 'Uw toegang is gestopt, en u bent uitgelogd.',
-  memberLeftStopped: 'Uw toegang is gestopt. Uw eigen account blijft.',
   memberEnded: '{{company}} is geen gildelid meer. U bent uitgelogd.',
   ownerPassed: '{{name}} is nu eigenaar. U bent nu collega.',
   ownerFactor: 'Dit kan nog niet: {{name}} logt nog in zonder tweede stap. Er is niets veranderd.',

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { data, href, redirect } from 'react-router'
-import { leaveMember, mayLeave } from '#app/features/guild/leave.server.ts'
+import { leaveMember } from '#app/features/guild/leave.server.ts'
 import type { SignInReply } from '#app/features/sign-in/form.ts'
 import { proofNeeded } from '#app/features/sign-in/prove.server.ts'
 import { landingOf } from '#app/features/sign-in/sign-in.server.ts'
@@ -10,7 +10,6 @@ import {
   stoppedAccess,
   stoppedCompany,
 } from '#app/features/guild/member.server.ts'
-import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireActor, requireUser } from '#app/middleware/user.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
@@ -19,27 +18,28 @@ import { FormErrorSummary, replyHasErrors } from '../auth/errors.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 import { unproven } from '../kit/prove.server.ts'
 import { LeaveStopped } from './leaving/leave-stopped.tsx'
+import { signedOut } from './leaving/signed-out.server.ts'
 import type { Route } from './+types/stopped.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const user = requireUser(context)
-  const company = await stoppedCompany(user)
-  const access = company ? null : await stoppedAccess(user)
-  if (!company && !access) throw redirect(landingOf(user), 303)
+  const stopped = await stoppedCompany(user)
+  const access = stopped ? null : await stoppedAccess(user)
+  if (!stopped && !access) throw redirect(landingOf(user), 303)
   const { HELPDESK_EMAIL: email, OFFICE_PHONE: phone } = env()
-  const leaves = company !== null && (await mayLeave(user))
+  const { company, leaves } = stopped ?? { company: '', leaves: false }
   const prove = leaves ? await proofNeeded(user) : null
-  return { company: company ?? '', access, email, phone, leaves, prove }
+  return { company, access, email, phone, leaves, prove }
 }
 
 /** A colleague leaves a stopped company, or read that their access was stopped: it is said no more. */
 export async function action({ context, request }: Route.ActionArgs) {
   const user = requireActor(context)
-  if ((await stoppedCompany(user)) !== null && (await mayLeave(user))) {
+  if ((await stoppedCompany(user))?.leaves) {
     const wrong = await unproven(user, await readForm(request))
     if (wrong) return data<SignInReply>(wrong, { status: 422 })
     await leaveMember(user)
-    return redirectWithFlash(href('/dashboard'), { key: 'memberLeftStopped' })
+    return signedOut(href('/auth'), { key: 'memberLeft' })
   }
   await readStopped(user)
   return redirect(landingOf(user), 303)

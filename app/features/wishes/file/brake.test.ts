@@ -127,19 +127,45 @@ describe('beyond that', () => {
   })
 })
 
-test('who has the file is told of each reading by each colleague: again within an hour is the same one', async () => {
-  const anHourAgo = () => owner`
-    update audit_log set at = at - interval '61 minutes' where subject_id = ${person.id}`
+describe('who has the file is told', () => {
   const READ = 'Een medewerker las uw wensen'
-  for (let time = 0; time < 2; time += 1) await read(person)
-  expect(await subjectsTo(person.email)).toEqual([READ])
-  const [mail] = await letters(person.email)
-  expect(mail?.text).toContain('u vroeg ons om mee te kijken')
-  await read(person, await testUser('admin'))
-  expect(await subjectsTo(person.email)).toEqual([READ, READ])
-  await anHourAgo()
-  await read(person)
-  expect(await subjectsTo(person.email)).toEqual([READ, READ, READ])
+  const later = (minutes: number) => owner`
+    update audit_log set at = at - make_interval(mins => ${minutes}) where subject_id = ${person.id}`
+
+  test('of each reading by each colleague: again within an hour is the same one', async () => {
+    for (let time = 0; time < 2; time += 1) await read(person)
+    expect(await subjectsTo(person.email)).toEqual([READ])
+    const [mail] = await letters(person.email)
+    expect(mail?.text).toContain('u vroeg ons om mee te kijken')
+    await read(person, await testUser('admin'))
+    expect(await subjectsTo(person.email)).toEqual([READ, READ])
+    await later(61)
+    await read(person)
+    expect(await subjectsTo(person.email)).toEqual([READ, READ, READ])
+  })
+
+  test('anew of who reads on for more than an hour', async () => {
+    const told: number[] = []
+    for (let time = 0; time < 5; time += 1) {
+      await read(person)
+      told.push((await subjectsTo(person.email)).length)
+      await later(50)
+    }
+    expect(told).toEqual([1, 1, 2, 2, 3])
+  })
+
+  test('also where that colleague saw the details just now, or wrote along', async () => {
+    await seenBefore('details', 'asked-by-owner')
+    await seenBefore('sections', 'conversation')
+    await read(person)
+    expect(await subjectsTo(person.email)).toEqual([READ])
+  })
+
+  const seenBefore = (part: string, reason: string) =>
+    owner.begin(async (sql) => {
+      await sql`select set_config('app.actor_id', ${admin.id}, true)`
+      await sql`select add_audit('file.read', ${person.id}, ${part}, ${reason}, '0badcafe')`
+    })
 })
 
 test('all administrators are told of the tenth file in an hour, once', async () => {
