@@ -99,9 +99,9 @@ async function hasRelease() {
 /** What a step of the report or the release leaves for after it is done. */
 async function followed() {
   await lookAfterDeaths()
-  const [left] = await owner<{ id: string | null }[]>`
-    select id from graphile_worker.remove_job(${`contacts of ${gerda.id}`})`
-  if (left?.id) await followLater({ userId: gerda.id })
+  const [left] = await owner<{ removed: string | null }[]>`
+    select id as removed from graphile_worker.remove_job(${`contacts of ${gerda.id}`})`
+  if (left?.removed) await followLater({ userId: gerda.id })
 }
 
 describe('a contact whose address changes while a death is reported', () => {

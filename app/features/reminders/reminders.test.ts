@@ -173,10 +173,10 @@ test('the job sees the files of who asked for a reminder or had one, and no othe
   await choose(had, null, 'never', at('2028-02-02'))
   const seen = await readOnly(
     asSystem('reminders'),
-    (sql) => sql<{ user_id: string }[]>`
-      select user_id from wishes where user_id in ${sql([never, asks, had].map(({ id }) => id))}`,
+    (sql) => sql<DbRow<'wishes', 'user_id as person'>[]>`
+      select user_id as person from wishes where user_id in ${sql([never, asks, had].map(({ id }) => id))}`,
   )
-  expect(seen.map(({ user_id: id }) => id).toSorted()).toEqual([asks.id, had.id].toSorted())
+  expect(seen.map((one) => one.person).toSorted()).toEqual([asks.id, had.id].toSorted())
 })
 
 test('nobody else learns who asked for reminders', async () => {
