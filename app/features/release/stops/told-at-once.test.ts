@@ -16,9 +16,9 @@ const JOBS = ['work on requests', 'work on deaths']
 const begunBySigningIn = async (id: string) => {
   for (const key of JOBS) await owner`select graphile_worker.remove_job(${key})`
   await newSession(id)
-  const rows = await owner<{ job: string }[]>`
-    select key as job from graphile_worker.jobs where key = any(${JOBS})`
-  return rows.map(({ job }) => job)
+  const rows = await owner`
+    select key from graphile_worker.jobs where key = any(${JOBS})`
+  return rows.map(({ key }) => String(key))
 }
 
 test('a sign-in that stops a request begins the job that tells it', async () => {
