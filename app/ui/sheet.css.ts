@@ -18,12 +18,10 @@ export const sheet = style([
     margin: '0 auto',
     padding: `${space(3)} ${space(4)} 0`,
     border: 0,
-    borderRadius: 0,
     borderTop: `3px double ${color.edge}`,
     background: color.card,
     color: color.ink,
     fontSize: '1rem',
-    lineHeight: 1.5,
     selectors: {
       '&[open]': { display: 'block' },
       '&[data-plain]': { position: 'static' },
@@ -32,21 +30,13 @@ export const sheet = style([
     '@media': {
       [tall]: { selectors: { '&[data-plain]': { position: 'sticky' } } },
       [wide]: { paddingLeft: space(8), paddingRight: space(8) },
-      // Letters twice as large: what does not fit scrolls below the buttons.
-      [tight]: { padding: `${space(1)} ${space(2)} 0`, lineHeight: 1.4 },
     },
   },
 ])
-globalStyle(`${sheet} h2`, {
-  margin: 0,
-  fontSize: '1.25rem',
-  '@media': { [tight]: { fontSize: '1rem' } },
-})
-globalStyle(`${sheet} ul`, { marginBottom: space(1), padding: 0 })
+globalStyle(`${sheet} h2`, { margin: 0, fontSize: '1.125rem' })
+globalStyle(`${sheet} ul`, { margin: 0, padding: 0 })
 /** One text, which takes no more lines than it needs. */
-globalStyle(`${sheet} li`, { display: 'inline' })
-globalStyle(`${sheet} li::after`, { content: '" "' })
-globalStyle(`${sheet} li a`, { display: 'inline-block' })
+globalStyle(`${sheet} li`, { display: 'inline', marginRight: '.25em' })
 /** In sight where large letters leave no room for all of it. */
 globalStyle(`${sheet} form>div`, {
   position: 'sticky',
@@ -64,7 +54,7 @@ globalStyle(`${sheet} button`, {
   margin: space(1),
   padding: `${space(2)} ${space(1)}`,
   fontSize: '1rem',
-  '@media': { [tight]: { flexBasis: '100%', padding: space(1) } },
+  '@media': { [tight]: { flexBasis: '100%' } },
 })
 /** On `<html>`: what has focus is scrolled clear of the sheet. */
 export const hasSheet = style({ '@media': { [tall]: { scrollPaddingBottom: '14rem' } } })

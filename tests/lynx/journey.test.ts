@@ -200,8 +200,10 @@ async function correctsAWrongPostalCode() {
 
   const page = await lynx.press(ways.volgende)
   expect(page).toContain(form.errorTitle)
-  expect(page).toContain(`${fields.postalCode.label}: ${validation.postalCode}`)
-  expect(page).toContain(`${messages.error} ${validation.postalCode}`)
+  // A text browser shows a space that is not broken as any other.
+  const wrong = validation.postalCode.replace('\u00a0', ' ')
+  expect(page).toContain(`${fields.postalCode.label}: ${wrong}`)
+  expect(page).toContain(`${messages.error} ${wrong}`)
   for (const text of [TYPED.phone, TYPED.street, TYPED.city, TYPED.months, TYPED.contact].flat())
     expect(page).toContain(text)
   expect(await lynx.valueOf(fields.postalCode.label)).toBe('één')

@@ -118,7 +118,8 @@ async function readsWhatIsNeededFirst() {
 async function readsTheRest() {
   await lynx.open(at('/contactpersoon'))
   expect(await lynx.follow('De wensen van Gerda de Vries')).toContain('herinnerd worden')
-  expect(await lynx.follow('Lezen')).toContain('De kerk aan de dijk')
+  expect(await lynx.follow('Lezen')).toContain('De eerste schaatsen')
+  expect(await lynx.follow('Volgende: Het afscheid')).toContain('De kerk aan de dijk')
 }
 
 async function ticksWhatIsDone() {

@@ -98,8 +98,8 @@ export function FixedAnswer({ id, label, hint, children }: FixedProps) {
   return (
     <div id={id} className={css.field}>
       <b className={css.label}>{label}</b>
-      <HintAndErrors id={id} hint={hint} />
       <p>{children}</p>
+      <HintAndErrors id={id} hint={hint} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 /**
  * What is heard on the pages that matter most, compared with the tables beside this file. Read a
- * changed table from top to bottom, aloud, before it is kept: `npx playwright test heard
+ * changed table from top to bottom, aloud, before it is kept: `npm run heard --
  * --update-snapshots` writes it. Without script the markup is the same.
  */
 import { randomUUID } from 'node:crypto'

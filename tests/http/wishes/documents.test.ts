@@ -469,7 +469,7 @@ describe('a body', () => {
     const tooLarge = await answerTo(begin(visitor, HERE, 400 * MB))
     expect(tooLarge.status).toBe(413)
     expect(pageOf(tooLarge).errors).toEqual([
-      { id: 'file', text: expect.stringContaining('25 MB') },
+      { id: 'file', text: expect.stringContaining('25\u00a0MB') },
     ])
   })
 
@@ -493,7 +493,7 @@ describe('a body', () => {
     const contents = Buffer.concat([PDF, Buffer.alloc(25 * MB)])
     const answer = await upload(visitor, 'te groot.pdf', contents)
     expect(answer.status).toBe(413)
-    expect(pageOf(answer).errors[0]?.text).toContain('25 MB')
+    expect(pageOf(answer).errors[0]?.text).toContain('25\u00a0MB')
     expect(await countOf(user)).toBe(0)
     expect((await objects()).filter((one) => !before.includes(one))).toEqual([])
   })
@@ -576,9 +576,9 @@ describe('room', () => {
     await fill(user.id, 10, 25 * MB - 1000)
     const answer = await answerTo(begin(visitor, HERE, 20 * MB))
     expect(answer.status).toBe(422)
-    expect(pageOf(answer).errors[0]?.text).toContain('250 MB')
+    expect(pageOf(answer).errors[0]?.text).toContain('250\u00a0MB')
     const small = await upload(visitor, 'a.pdf', Buffer.concat([PDF, Buffer.alloc(20_000)]))
-    expect(pageOf(small).errors[0]?.text).toContain('250 MB')
+    expect(pageOf(small).errors[0]?.text).toContain('250\u00a0MB')
     expect(await countOf(user)).toBe(10)
   })
 
