@@ -37,7 +37,7 @@ const fullFor = (number: string, contact: string) => ({
   'Geboortedatum van de overledene': '1-3-1950',
   Overlijdensdatum: '1-11-2026',
   'Naam van de vertrouwenspersoon': 'Bram Proef',
-  'E-mailadres van de vertrouwenspersoon': contact,
+  'E-mailadres van de vertrouwenspersoon (een van de twee)': contact,
   'Waarom is het dossier nu nodig?': 'Wij verzorgen de uitvaart.',
 })
 
@@ -104,7 +104,9 @@ test('an own address as that of the trusted person is said at its field, and not
   await send(page, fullFor('WR00000001', member), ASKS)
 
   await expect(page).toHaveTitle(/^Fout: /)
-  const field = page.getByLabel('E-mailadres van de vertrouwenspersoon', { exact: true })
+  const field = page.getByLabel('E-mailadres van de vertrouwenspersoon (een van de twee)', {
+    exact: true,
+  })
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expect(field).toHaveAccessibleDescription(/Noem iemand anders/)
   for (const [label, typed] of Object.entries(fullFor('WR00000001', member)))
@@ -162,7 +164,7 @@ test('for a doctor in a hurry a living will says what is quicker, stands first a
       'Naam van de eigenaar': 'Tess Proef',
       'Geboortedatum van de eigenaar': '1-3-1950',
       'Naam van de vertrouwenspersoon': 'Bram Proef',
-      'E-mailadres van de vertrouwenspersoon': trusted,
+      'E-mailadres van de vertrouwenspersoon (een van de twee)': trusted,
       'Waarom is de wilsverklaring nu nodig?': 'De arts staat nu aan het bed.',
     },
     ASKS,

@@ -139,7 +139,7 @@ test('a funeral director applies, asks, pays and gets what was approved, and the
       'Naam van de eigenaar': 'Tess Proef',
       'Geboortedatum van de eigenaar': '1-3-1950',
       'Naam van de vertrouwenspersoon': 'Bram Proef',
-      'E-mailadres van de vertrouwenspersoon': contact,
+      'E-mailadres van de vertrouwenspersoon (een van de twee)': contact,
       'Waarom is de wilsverklaring nu nodig?': 'De dokter vraagt naar de wensen.',
     },
     'Verder naar betalen (€\u00a010,50)',
@@ -156,7 +156,7 @@ test('a funeral director applies, asks, pays and gets what was approved, and the
       'Geboortedatum van de overledene': '1-3-1950',
       Overlijdensdatum: '1-11-2026',
       'Naam van de vertrouwenspersoon': 'Bram Proef',
-      'E-mailadres van de vertrouwenspersoon': trusted,
+      'E-mailadres van de vertrouwenspersoon (een van de twee)': trusted,
       'Waarom is het dossier nu nodig?': 'Wij verzorgen de uitvaart.',
     },
     'Verder naar betalen (€\u00a010,50)',
@@ -169,7 +169,7 @@ test('a funeral director applies, asks, pays and gets what was approved, and the
   await page.goto(`/franchise/aanvragen/${full}`)
   await send(
     page,
-    { 'E-mailadres van de vertrouwenspersoon': trusted },
+    { 'E-mailadres van de vertrouwenspersoon (een van de twee)': trusted },
     'Verstuur de vraag opnieuw',
   )
   await expect(page.getByText('opnieuw een e-mail gestuurd')).toBeVisible()
