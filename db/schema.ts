@@ -2113,6 +2113,9 @@ export type Functions = {
     company: string | null
     leaves: boolean | null
   }
+  stopped_membership: {
+    stopped_membership: string | null
+  }
   take_back_approval: {
     take_back_approval: boolean | null
   }

@@ -50,21 +50,6 @@ export const line = style({
 })
 /** One that leads on is no line of what is in it. */
 globalStyle(`${line}>a`, { fontFamily: font.sans })
-/** Two lines of it on a screen; all of it where a browser cannot cut it there. */
-globalStyle(`summary${head}>${line}`, {
-  '@media': {
-    screen: {
-      '@supports': {
-        '(-webkit-line-clamp:2)': {
-          display: '-webkit-box',
-          WebkitBoxOrient: 'vertical',
-          WebkitLineClamp: 2,
-          overflow: 'hidden',
-        },
-      },
-    },
-  },
-})
 globalStyle(`${head}>small`, { color: color.muted })
 /** Open, what is in it stands right below. */
 globalStyle(`[open]>${head}>${line}`, { display: 'none' })

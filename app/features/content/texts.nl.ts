@@ -278,7 +278,7 @@ export const site = {
     cookieSettings: 'Cookie-instellingen',
     accessibility: 'Toegankelijkheid',
     hours: 'Wij zijn er {{days}}, van {{opens}} tot {{closes}}\u00a0uur.',
-    from: ', {{days}} van {{opens}} tot {{closes}}\u00a0uur',
+    from: ' {{days}} van {{opens}} tot {{closes}}\u00a0uur',
     answers: 'Wij antwoorden {{days}}, van {{opens}} tot {{closes}}\u00a0uur.',
     count: 'Meer dan {{total}} wensen veilig vastgelegd',
   },

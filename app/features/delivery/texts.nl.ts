@@ -41,7 +41,7 @@ export const delivery = {
     until: 'U kunt het ophalen tot en met {{date}}.',
     deleted: 'Op {{date}} verwijderen wij het volledige dossier voorgoed.',
     deletedIfGot:
-      'Heeft u het opgehaald? Bewaar het goed: op {{date}} verwijderen wij het volledige dossier voorgoed.',
+      'Heeft u het opgehaald? Bewaar het dan goed. Op {{date}} verwijderen wij het volledige dossier voorgoed.',
     /** For who knew somebody. */
     wishesUntil: 'Wij bewaren de wensen tot en met {{date}}.',
     wishesDeleted: 'Op {{date}} verwijderen wij de wensen hier.',
@@ -88,7 +88,7 @@ export const delivery = {
     nobodyGot: 'U haalde nog niets op. Ons kantoor kan de levering stoppen.',
     deletion: 'Op {{date}} verwijderen wij het volledige dossier voorgoed.',
     deletionIfGot:
-      'Heeft u het opgehaald? Bewaar het goed: op {{date}} verwijderen wij het volledige dossier voorgoed.',
+      'Heeft u het opgehaald? Bewaar het dan goed. Op {{date}} verwijderen wij het volledige dossier voorgoed.',
     getInTime: 'Haal alles op tijd op: daarna hebben wij het niet meer.',
     allGot: 'U haalde alles al op. Bewaar het goed: daarna hebben wij het niet meer.',
     documents: 'Wat erin zit',

@@ -204,7 +204,8 @@ const FactTable = ({ facts }: { facts: readonly string[] }) =>
     <ParagraphTexts texts={facts} />
   )
 
-const LABELLED = /^([^:]+): (.+)$/s
+/** No sentence ends in a label. */
+const LABELLED = /^((?:(?![.?!]\s)[^:])+): (.+)$/s
 
 const cell = ({ className, style }: Painted, name: string, more: Painted['style'] = {}) =>
   lined({

@@ -28,7 +28,7 @@ export function Funeral({ day, now, inColumn }: FuneralProps) {
 /** The same below a head that says what it is: in red, with a word, once it is over. */
 export function FuneralDay({ day, now }: { day: string; now: Date }) {
   const { t } = useTranslation('release')
-  if (day >= dayOf(now)) return <span data-whole="">{weekdayDateOf(day)}</span>
+  if (day >= dayOf(now)) return <>{weekdayDateOf(day)}</>
   return (
     <VerdictSign kind="error">
       {weekdayDateOf(day)}

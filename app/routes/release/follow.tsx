@@ -7,6 +7,7 @@ import type { Payment } from '#app/features/payments/payments.server.ts'
 import type { OwnCertificate } from '#app/features/release/certificate.server.ts'
 import { withCapital } from '#app/locales/capitals.ts'
 import { dateOf, momentOf, weekdayDateOf } from '#app/locales/dates.ts'
+import { dialled, phoneInWords } from '#app/locales/phone.ts'
 import { memberFollows } from '#app/features/release/texts/member-follows.nl.ts'
 import { ButtonLink, ButtonRow, Lead, StatusMessage } from '#app/ui/index.ts'
 import {
@@ -66,6 +67,7 @@ export function Follow({ request, listed, heard, certificate, contact, paid, rep
   const diedOn = isOpen && listed.diedOn
   const name = contactOf(listed, t)
   const isCalled = listed.isCalled && contact !== undefined
+  const phone = asked?.contactTelefoon
   const funeral = listed.isTooLong && !listed.isAnswered && listed.funeralBy
   return (
     <GuildPage
@@ -96,6 +98,13 @@ export function Follow({ request, listed, heard, certificate, contact, paid, rep
               funeral: weekdayDateOf(funeral),
             })}
           </p>
+          {phone && (
+            <p>
+              <a href={dialled(phone)}>
+                {t('follow.tooLong.call', { phone: phoneInWords(phone) })}
+              </a>
+            </p>
+          )}
         </StatusMessage>
       )}
       {contact && kind === 'living_will' && (

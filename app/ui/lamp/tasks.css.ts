@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { color, radius, space } from '../theme.css.ts'
 
 /** Begins something else than what is above it. */
-export const about = style({ marginTop: space(10) })
+export const about = style({ marginTop: space(8) })
 /** Lists under each other; beside each other on paper, so that all of them are on one sheet. */
 export const lists = style({ '@media': { print: { columnCount: 2 } } })
 globalStyle(`${lists} h2`, { '@media': { print: { marginTop: 0 } } })

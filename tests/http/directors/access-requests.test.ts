@@ -1318,6 +1318,18 @@ describe('the lists of the office', () => {
     expect(decoded(rowOf(text, ended))).toContain('Tess Proef')
   })
 
+  test('have a living will before a file that waits longer, with its owner and what it is', async () => {
+    const file = await waitingRequest(member, asking())
+    await ago(file, 50)
+    const will = await waitingRequest(
+      member,
+      livingWillRequest({ number: person.number, contact: person.trusted }),
+    )
+    const { text } = await (await signedIn(staff ?? member)).get(LIST)
+    expect(text.indexOf(will)).toBeLessThan(text.indexOf(file))
+    expect(decoded(rowOf(text, will))).toMatch(/Tess Proef[^]*Wilsverklaring/)
+  })
+
   test('offer who approved nothing more: it waits for another', async () => {
     const id = await waitingRequest(member, asking())
     const [one, other] = [await signedIn(admin ?? member), await signedIn(staff ?? member)]

@@ -79,7 +79,7 @@ describe('a member', () => {
     expect(decoded(page.text)).toMatch(/<a [^>]*><bdi>Brief aan Lisa<\/bdi><\/a>/)
     expect(decoded(page.text)).toContain('De overledene bewaarde dit, en noemde het zo.')
     expect(decoded(page.text)).toMatch(
-      /Heeft u het opgehaald\? Bewaar het goed: op \d+\s\w+ \d{4} verwijderen wij het volledige dossier voorgoed\./,
+      /Heeft u het opgehaald\? Bewaar het dan goed. Op \d+\s\w+ \d{4} verwijderen wij het volledige dossier voorgoed\./,
     )
     const dashboard = (await visitor.get('/franchise/dashboard')).text
     expect(dashboard).toContain(ready.page)

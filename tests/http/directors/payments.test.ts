@@ -161,6 +161,7 @@ describe('the page of a payment', () => {
     expect(again(after)).toBeUndefined()
     expect(textOf(after.text)).toMatch(/Betaald\s/)
     expect(textOf(after.text)).toContain('Wij vragen nu de vertrouwenspersoon om antwoord.')
+    expect(after.text).toContain(`href="/franchise/aanvragen/${requestId}"`)
     const list = (await member.get('/franchise/betalingen')).text
     const which = new RegExp(`href="${pageOf(id)}"[^>]*>([^<]*)<`).exec(list)?.[1]
     expect(textOf(which ?? '')).toMatch(/^Volledig dossier van [A-Z].*, WR\d{8}$/)

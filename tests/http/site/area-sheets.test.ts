@@ -106,6 +106,14 @@ test('no sheet is over the budget of styles', () => {
     )
 })
 
+test('no browser breaks a word by itself: where it does, Firefox and Safari break names', () => {
+  for (const sheet of builtFiles(/^page-[\w-]+\.css$/)) {
+    const styles = readFileSync(join(ASSETS, sheet), 'utf8')
+    expect(styles, sheet).toMatch(/body\{[^}]*[;{]hyphens:manual/)
+    expect(styles, sheet).not.toMatch(/hyphens:auto/)
+  }
+})
+
 test('every page has an area with all that it needs, those of the office and of directors too', () => {
   const routes = routesOfBuild()
   const neededBy = (id?: string): string[] => {

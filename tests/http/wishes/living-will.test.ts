@@ -462,7 +462,7 @@ describe('signing', () => {
       Buffer.concat([LEAST_PDF, Buffer.alloc(27_000_000)]),
     )
     expect(reply.status).toBe(413)
-    expect(pageOf(reply).errors[0]?.text).toContain('25\u00a0MB')
+    expect(pageOf(reply).errors[0]?.text).toMatch(/25\sMB/)
     expect(reply.text).toContain(`value="${shownDay(TODAY)}"`)
     expect(await scans()).toEqual([])
   })

@@ -150,6 +150,7 @@ export const memberFollows = {
     } satisfies Record<DeskStop, string>,
     tooLong: {
       title: 'Bel {{name}} zelf even',
+      call: 'Bel {{phone}}',
       text: 'Er ligt een vraag van ons. De uitvaart is uiterlijk {{funeral}}, en een antwoord kan ook daarna komen. Komt er niets? Noem dan hieronder iemand anders.',
       called:
         'Zeg vast dat wij bellen. De uitvaart is uiterlijk {{funeral}}. Heeft iemand anders uit de familie wel e-mail? Noem die dan hieronder: dat gaat sneller.',

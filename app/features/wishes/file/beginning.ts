@@ -1,7 +1,7 @@
 import { joinedList } from '#app/locales/dates.ts'
 
-/** Letters of a line below the title of a chapter: more than fit, so that it ends where its room does. */
-const LONGEST = 160
+/** Letters of a line below the title of a chapter: one on a wide screen, two or three on a telephone. */
+const LONGEST = 66
 
 type Said = string | readonly string[]
 

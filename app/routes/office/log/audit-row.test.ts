@@ -51,6 +51,7 @@ test.each<[Action, string]>([
   ['death.refuse', 'paper-other'],
   ['death.refuse', 'not-so'],
   ['access.keep', 'not-fetched'],
+  ['access.delete', 'term-over'],
   ['access.fetch', 'member-not-active'],
 ])('why %s is not said with the name that the code has for it: %s', (action, reason) => {
   expect(moreOf(action, null, reason)).not.toEqual([`Reden: ${reason}`])
