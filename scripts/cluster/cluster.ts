@@ -96,10 +96,14 @@ export async function startCluster(options: Options): Promise<Cluster> {
   const stop = () => (stopped ??= stopAll())
 
   async function stopAll() {
+    const leads = await leader()
+    const databases = ['pg1', 'pg2']
     const groups = [
       [...SITES, ...WORKERS],
       ['proxy', 'pooler'],
-      ['pg1', 'pg2'],
+      // The one that leads last: the other would take over, and stop midway.
+      databases.filter((name) => name !== leads),
+      databases.filter((name) => name === leads),
       ['etcd1', 'etcd2', 'etcd3'],
     ]
     for (const names of groups) await Promise.all(names.map((name) => parts.get(name)?.stop()))

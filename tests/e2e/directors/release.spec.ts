@@ -208,7 +208,7 @@ test('a funeral director applies, asks, pays and gets what was approved, and the
   }).toPass()
   for (const id of [will, full]) await download(page, id)
   await expect(
-    page.getByText(/Bewaar het goed: op .* verwijderen wij het volledige dossier voorgoed/),
+    page.getByText(/Bewaar het dan goed. Op .* verwijderen wij het volledige dossier voorgoed/),
   ).toBeVisible()
 
   await inDatabase(

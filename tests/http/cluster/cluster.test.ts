@@ -111,7 +111,7 @@ test.skipIf('missing' in found)(
     const ended = once(child, 'exit')
     let said = ''
     child.stdout.on('data', (words) => (said += String(words)))
-    await expect.poll(() => said, { timeout: 120_000 }).toContain('The cluster is ready')
+    await expect.poll(() => said, { timeout: 200_000 }).toContain('The cluster is ready')
     expect(running().length).toBeGreaterThan(5)
     // A terminal tells all that it started.
     process.kill(-(child.pid ?? 0), 'SIGINT')
@@ -119,5 +119,5 @@ test.skipIf('missing' in found)(
     expect(running()).toEqual([])
     await refuseTaken(portsFrom(firstPort))
   },
-  240_000,
+  300_000,
 )
