@@ -50,7 +50,7 @@ export async function readProgress(
   const wanted = [...new Set([...begun.flatMap(withBesides), ...looked])]
   const [lawful, own, [row]] = await Promise.all([
     sectionsByLaw(sql),
-    emailOf(sql, userId),
+    looked.length > 0 ? emailOf(sql, userId) : '',
     sql<ProgressRow[]>`
       select w.id, w.is_completed as "isCompleted", ${ownersKeys(sql)},
              ${sectionRows(sql, wanted)} as sections
