@@ -9,6 +9,12 @@ import type { FieldsTexts } from '#app/forms/form-texts.ts'
 /** Of an address and a number. */
 export const ONE_OF_TWO = '(een van de twee)'
 
+export const contactPhone = {
+  label: 'Telefoonnummer van de vertrouwenspersoon',
+  hint: 'Zonder e-mailadres bellen wij.',
+  optional: ONE_OF_TWO,
+}
+
 const ownReference = {
   group: 'Voor uw administratie',
   label: 'Uw eigen kenmerk',
@@ -80,11 +86,7 @@ export const memberAsks = {
           hint: 'Deze persoon krijgt een e-mail met de vraag of het mag. Zeg dat even: dan komt het antwoord sneller.',
           optional: ONE_OF_TWO,
         },
-        contactTelefoon: {
-          label: 'Telefoonnummer van de vertrouwenspersoon',
-          hint: 'Zonder e-mailadres bellen wij.',
-          optional: ONE_OF_TWO,
-        },
+        contactTelefoon: contactPhone,
         verklaring: {
           group: 'Verklaring',
           label: 'Waarom is de wilsverklaring nu nodig?',
@@ -112,11 +114,7 @@ export const memberAsks = {
           hint: 'Deze persoon krijgt een e-mail met de vraag of het overlijden klopt. Zeg dat even: dan komt het antwoord sneller.',
           optional: ONE_OF_TWO,
         },
-        contactTelefoon: {
-          label: 'Telefoonnummer van de vertrouwenspersoon',
-          hint: 'Zonder e-mailadres bellen wij.',
-          optional: ONE_OF_TWO,
-        },
+        contactTelefoon: contactPhone,
         verklaring: {
           group: 'Verklaring',
           label: 'Waarom is het dossier nu nodig?',

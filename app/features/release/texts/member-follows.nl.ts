@@ -7,7 +7,7 @@ import type {
   StopSaid,
 } from '#app/features/release/states.ts'
 import type { FieldsTexts } from '#app/forms/form-texts.ts'
-import { ONE_OF_TWO } from './member-asks.nl.ts'
+import { contactPhone, ONE_OF_TWO } from './member-asks.nl.ts'
 
 /** What a member does after that. */
 const afterRefusal = {
@@ -174,11 +174,7 @@ export const memberFollows = {
           label: 'E-mailadres van de vertrouwenspersoon',
           optional: ONE_OF_TWO,
         },
-        contactTelefoon: {
-          label: 'Telefoonnummer van de vertrouwenspersoon',
-          hint: 'Zonder e-mailadres bellen wij.',
-          optional: ONE_OF_TWO,
-        },
+        contactTelefoon: contactPhone,
       } satisfies FieldsTexts<typeof requestContactForm>,
     },
   },
