@@ -51,10 +51,12 @@ export const pointsIn = (
 ]
 
 /** The steps in which a contact has one's own address. @param own that of the account */
-export const toLookAtIn = (data: FileData, own: string): SectionKey[] =>
-  pointsIn(data, { own, said: [] })
-    .filter((point) => point.kind === 'address' && point.said.kind === 'own')
-    .map(({ section }) => section)
+export const toLookAtIn = ({ naw }: FileData, own: string): SectionKey[] =>
+  saidOfAddresses(naw?.contacts ?? [], { own, said: [] })
+    .flat()
+    .some(({ kind }) => kind === 'own')
+    ? ['naw']
+    : []
 
 /** No music, and also a kind of music or songs. */
 function musicPoints(answers: FileData['rituelen']): Point[] {

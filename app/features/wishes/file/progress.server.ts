@@ -1,7 +1,9 @@
+import type { KeyObject } from 'node:crypto'
 import type { DbRow } from '#db/row.ts'
 import { keysWith, type KeyPurpose } from '#app/access/keys.server.ts'
 import { sectionsByLaw } from '#app/features/interview/legal.server.ts'
 import {
+  type FileData,
   keyOfSection,
   type SectionKey,
   sectionKeys,
@@ -11,6 +13,7 @@ import { united } from '#app/features/interview/shared-questions.ts'
 import { type StepCounts, stepCounts } from '#app/features/interview/step-counts.ts'
 import type { StepStatuses } from '#app/features/interview/step-status.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
+import { log } from '#app/platform/log.server.ts'
 import { toLookAtIn } from './points.ts'
 import {
   openRows,
@@ -62,9 +65,27 @@ export async function readProgress(
   const keys = keysWith(sql, userId, row)
   const sealedBy = (purpose: KeyPurpose) => {
     const rows = sections.filter(({ section }) => keyOfSection(section) === purpose)
-    return rows.length > 0 ? openRows(keys[purpose], id, rows).data : {}
+    return rows.length > 0 ? openWhole(keys[purpose], id, rows) : {}
   }
-  const data = united({ ...sealedBy('personal'), ...sealedBy('secret') })
-  const counted = lawful.filter(({ key }) => begun.some((one) => one === key))
+  const opened: FileData = { ...sealedBy('personal'), ...sealedBy('secret') }
+  const damaged = sections.filter(({ section }) => !(section in opened))
+  const whole = begun.filter((key) =>
+    withBesides(key).every((one) => !damaged.some(({ section }) => section === one)),
+  )
+  const counted = lawful.filter(({ key }) => whole.some((one) => one === key))
+  const data = united(opened)
   return { isCompleted, counts: stepCounts(counted, data), toLookAt: toLookAtIn(data, own) }
+}
+
+/** Opens what is not damaged: that closes the page of its own step, and every step asks for this. */
+function openWhole(key: KeyObject, wishId: string, rows: readonly SectionRow[]): FileData {
+  const opened = rows.map((row) => {
+    try {
+      return openRows(key, wishId, [row]).data
+    } catch (error) {
+      log().error({ err: error }, 'a section cannot be opened')
+      return {}
+    }
+  })
+  return Object.assign({}, ...opened) as FileData
 }

@@ -58,6 +58,23 @@ describe('how far someone is', () => {
     expect(Object.keys((await progress())?.counts ?? {})).toEqual(['veer'])
   })
 
+  test.each<FileSectionKey>(['naw', 'steen'])(
+    'is known of the others where %s is damaged, and not of that',
+    async (damaged) => {
+      await write('veer', { energy: 'zwemmen' })
+      await write('steen', { familyIssues: 'Kees' })
+      await write('naw', { contacts: [{ firstName: 'Ik', email: user.email }] })
+      await markStep(user, 'naw', 'done')
+      expect((await progress())?.toLookAt).toEqual(['naw'])
+      await damage(damaged)
+      const { counts = {}, toLookAt } = (await progress()) ?? {}
+      expect(Object.keys(counts).toSorted()).toEqual(
+        ['steen', 'veer'].filter((key) => key !== damaged),
+      )
+      expect(toLookAt).toEqual(damaged === 'naw' ? [] : ['naw'])
+    },
+  )
+
   test('opens nothing of wishes that are confirmed', async () => {
     await write('veer', { energy: 'zwemmen' })
     await finish(user)
