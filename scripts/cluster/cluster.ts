@@ -133,8 +133,9 @@ export async function startCluster(options: Options): Promise<Cluster> {
     for (const [name, command] of Object.entries({ ...commands.etcd, ...commands.databases }))
       parts.set(name, program(folder, name, command, ownerOfAll()))
     parts.set('proxy', program(folder, 'proxy', commands.proxy))
-    await until('a database that leads', async () => (await leader()) !== undefined)
-    await makeDatabase(address('postgres', passwords.superuser, ports.primary), ownerUrl)
+    const superuserUrl = address('postgres', passwords.superuser, ports.primary)
+    await until('a database that leads', () => takesWrites(superuserUrl))
+    await makeDatabase(superuserUrl, ownerUrl)
     await until('a database that follows', () => says(ports, '/synchronous'))
     say('Migrating …')
     await migrate(addresses)
@@ -228,14 +229,21 @@ async function makeDatabase(superuserUrl: string, ownerUrl: string) {
   )
 }
 
-async function asSuperuser(
+/** Patroni and the proxy say that one leads before it has been promoted: a copy that takes over, or one that starts. */
+const takesWrites = (superuserUrl: string): Promise<boolean> =>
+  asSuperuser(superuserUrl, 'postgres', async (sql) => {
+    const [row] = await sql<{ copies: boolean }[]>`select pg_is_in_recovery() as copies`
+    return row?.copies === false
+  }).catch(() => false)
+
+async function asSuperuser<T>(
   url: string,
   database: string,
-  run: (sql: postgres.Sql) => Promise<unknown>,
-) {
+  run: (sql: postgres.Sql) => Promise<T>,
+): Promise<T> {
   const sql = postgres(url, { database, max: 1, onnotice: () => {} })
   try {
-    await run(sql)
+    return await run(sql)
   } finally {
     await sql.end()
   }
