@@ -189,17 +189,23 @@ const browserHere = async (): Promise<string | undefined> =>
 
 const shown = 'at its end'
 
-/** Installs a Debian package, when we may. @returns where its program is, which most are named after */
+/** Installs a Debian package. @returns where its program is, which most are named after */
 async function install(
   name: string,
   program = name,
   flags: string[] = [],
 ): Promise<string | undefined> {
-  if (process.getuid?.() !== 0 || !findProgram('apt-get')) return undefined
-  console.log(`Installing ${name} …`)
-  await (lists ??= run('apt-get', ['update', '-qq'], { settings: UNASKED, shown }))
-  await run('apt-get', ['install', '-y', '-qq', ...flags, name], { settings: UNASKED, shown })
+  await installPackages([name], flags)
   return findProgram(program)
+}
+
+/** Installs Debian packages, when we may. */
+async function installPackages(names: readonly string[], flags: string[]) {
+  if (process.getuid?.() !== 0 || !findProgram('apt-get')) return
+  console.log(`Installing ${names.join(', ')} …`)
+  await (lists ??= run('apt-get', ['update', '-qq'], { settings: UNASKED, shown }))
+  const args = ['install', '-y', '-qq', ...flags, ...names]
+  await run('apt-get', args, { settings: UNASKED, shown })
 }
 
 const UNASKED = { DEBIAN_FRONTEND: 'noninteractive' }
@@ -228,7 +234,7 @@ async function findPrograms(): Promise<string | undefined> {
     if (!(findProgram(program) ?? (await install(name, program, ALONE))))
       console.log(`${name} is not installed: ${without}.`)
   try {
-    await needPrograms()
+    await needPrograms((names) => installPackages(names, ALONE))
   } catch (error) {
     console.log(`${(error as Error).message}. Its test is skipped.`)
   }

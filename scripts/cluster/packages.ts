@@ -34,14 +34,15 @@ export function findPrograms(): { programs: Programs } | { missing: string[] } {
 }
 
 /**
- * Finds them, and as root on Debian installs those that lack.
+ * Finds them, and installs those that lack.
  *
+ * @param install by what, where that was asked already what Debian has; it does nothing where we may not
  * @throws saying in one sentence what to install
  */
-export async function needPrograms(): Promise<Programs> {
+export async function needPrograms(install = installPackages): Promise<Programs> {
   const first = findPrograms()
   if ('programs' in first) return first.programs
-  if (process.getuid?.() === 0 && placeOf('apt-get')) await install(first.missing)
+  await install(first.missing)
   const second = findPrograms()
   if ('programs' in second) return second.programs
   throw new Error(
@@ -49,7 +50,8 @@ export async function needPrograms(): Promise<Programs> {
   )
 }
 
-async function install(names: string[]) {
+async function installPackages(names: readonly string[]) {
+  if (process.getuid?.() !== 0 || !placeOf('apt-get')) return
   console.log(`Installing ${names.join(', ')} …`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const quietly = ['install', '-y', '-qq', '--no-install-recommends']
