@@ -14,6 +14,10 @@ import { toneFaults } from '#tests/fixtures/tone.ts'
 import { signedIn } from '#tests/setup/client.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
 
+/** Above the lists of what there is to do. */
+const headings = (html: string) =>
+  [...html.matchAll(/<h2 id="[a-z]+">([^<]*)/g)].map(([, text]) => text)
+
 test('a contact ticks, sees who did it, and takes the run sheet along', async () => {
   const gerda = await testUser()
   const lisa = await createPerson(newEmail())
@@ -35,6 +39,8 @@ test('a contact ticks, sees who did it, and takes the run sheet along', async ()
     /U ziet hetzelfde als Mark\. Wie iets aantikt, staat erbij\.[^]*Meteen/,
   )
   expect(textOf(text)).toContain('DELA, polisnummer 4481.223.907')
+  const [before, after] = ['Vóór de uitvaart', 'Dit kan wachten tot na de uitvaart']
+  expect(headings(text)).toEqual(['Meteen', before, after])
   expect(text).toContain('href="tel:0612345678"')
   expect(toneFaults(text)).toEqual([])
   expect((await visitor.post(page, { done: 'doctor' })).status).toBe(303)
@@ -45,6 +51,9 @@ test('a contact ticks, sees who did it, and takes the run sheet along', async ()
   const handOver = await visitor.get(`/contactpersoon/${one.id}/uitvaartondernemer`)
   expect(handOver.status).toBe(200)
   expect(toneFaults(handOver.text)).toEqual([])
+  // Nobody knows whether what is done at once was done: it keeps its place, and is asked after.
+  await owner`update death_reports set died_on = died_on - 2 where subject_id = ${gerda.id}`
+  expect(headings((await visitor.get(page)).text)).toEqual(['Is dit al gedaan?', before, after])
   // From each of them there is a way to the wishes, and by the name above it to all for whom one reads.
   for (const { text: shown } of [await visitor.get(page), handOver]) {
     expect(shown).toContain(`<a href="/contactpersoon/${one.id}">De wensen van Gerda</a>`)
