@@ -87,10 +87,10 @@ export type PassedOn = Narrowed<
  */
 export const passOnOwnership = (actor: Actor, colleague: string): Promise<PassedOn> =>
   withActor(asPerson(actor.id), async (sql) => {
-    const people = await peopleBeside(sql)
-    const company = await companyOf(sql)
     const [row] = await sql<{ how: PassedOn }[]>`
       select pass_on_ownership(${colleague}, ${actor.request}) as how`
+    const people = await peopleBeside(sql)
+    const company = await companyOf(sql)
     const self = people.find(({ userId }) => userId === actor.id)
     const next = people.find(({ id }) => id === colleague)
     if (row?.how !== 'done' || !self || !next || !company) return row?.how ?? 'refused'

@@ -13,6 +13,7 @@ import {
   unpaidRequest,
   waitingRequest,
 } from '#tests/fixtures/people/access-requests.ts'
+import { isHeldUp } from '#tests/fixtures/faults/held-up.ts'
 import { actorOf } from '#tests/fixtures/people/actor.ts'
 import { letters, subjectsTo } from '#tests/fixtures/people/letters.ts'
 import { newEmail, newSession } from '#tests/fixtures/people/people.ts'
@@ -70,6 +71,8 @@ const withPasskey = (id: string) => owner`
   insert into passkeys (id, user_id, credential_id, public_key, counter, transports, name)
   values (gen_random_uuid(), ${id}, ${Buffer.from(id)}, ''::bytea, 0, '{}', ''::bytea)`
 
+const LEFT = 'Een collega stopte de eigen toegang'
+
 const leaves = async (one: TestUser) => (await stoppedCompany(one))?.leaves
 
 describe('a colleague', () => {
@@ -79,7 +82,7 @@ describe('a colleague', () => {
     expect(await findSession(token)).toBeNull()
     expect(await partsOf()).toEqual({ [boss.email]: 'owner' })
     const [toOwner] = await letters(boss.email)
-    expect(toOwner?.subject).toBe('Een collega stopte de eigen toegang')
+    expect(toOwner?.subject).toBe(LEFT)
     expect(toOwner?.text).toContain('Naam: Bram Proef')
     expect(toOwner?.text).toContain('/franchise/collegas')
     expect(await subjectsTo(colleague.email)).toEqual([
@@ -96,7 +99,7 @@ describe('a colleague', () => {
     expect(await leaveMember(actorOf(colleague))).toBe(true)
     expect([await findSession(token), await stoppedCompany(colleague)]).toEqual([null, null])
     const [toOwner] = await letters(boss.email)
-    expect(toOwner?.subject).toBe('Een collega stopte de eigen toegang')
+    expect(toOwner?.subject).toBe(LEFT)
     expect(toOwner?.text).toContain('Naam: Bram Proef')
     expect(toOwner?.text).not.toContain('/franchise/collegas')
     expect(await subjectsTo(colleague.email)).toContain(
@@ -104,6 +107,37 @@ describe('a colleague', () => {
     )
     expect(await noted()).toEqual(['colleague.leave'])
     expect(await leaveMember(actorOf(boss))).toBe(false)
+  })
+
+  /** While somebody becomes the owner. @returns whether they left */
+  async function leavesWhile(becomes: string): Promise<boolean | undefined> {
+    let leaving: Promise<boolean> | undefined
+    await owner.begin(async (tx) => {
+      await tx`select set_config('app.actor_id', ${boss.id}, true)`
+      const [row] = await tx<DbRow<'pass_on_ownership', 'pass_on_ownership as how'>[]>`
+        select pass_on_ownership(${becomes}, '0badcafe') as how`
+      expect(row?.how).toBe('done')
+      leaving = leaveMember(actorOf(colleague))
+      await isHeldUp()
+    })
+    return leaving
+  }
+
+  test('who leaves while another becomes the owner is told of to that one', async () => {
+    const next = await testUser()
+    await withPasskey(next.id)
+    const [row] = await owner<DbRow<'guild_memberships', 'id'>[]>`
+      insert into guild_memberships (member_id, user_id, part, name, email)
+      values (${member}, ${next.id}, 'colleague', 'Nog Een', ${next.email}) returning id`
+    expect(await leavesWhile(row?.id ?? '')).toBe(true)
+    expect([await subjectsTo(next.email), await subjectsTo(boss.email)]).toEqual([[LEFT], []])
+  })
+
+  test('who becomes the owner meanwhile does not leave', async () => {
+    await withPasskey(colleague.id)
+    expect(await leavesWhile(membership)).toBe(false)
+    expect(await partsOf()).toEqual({ [colleague.email]: 'owner', [boss.email]: 'colleague' })
+    expect(await subjectsTo(boss.email)).toEqual([])
   })
 
   test('passes on and ends nothing', async () => {

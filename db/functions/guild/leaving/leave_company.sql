@@ -10,6 +10,10 @@ create or replace function leave_company(request text)
     declare
       former guild_memberships;
     begin
+      -- Before the membership, as who passes the company on does: nobody owns it meanwhile who is not mailed.
+      perform from franchise_partners f
+       where f.id = (select m.member_id from guild_memberships m where m.user_id = actor_id())
+         for share;
       select m.* into former from guild_memberships m
        where m.user_id = actor_id() and m.part = 'colleague' for update;
       if former.id is null then
