@@ -123,16 +123,34 @@ type Target = {
   gone: () => Promise<void>
 }
 
-/** A new database whose owner is no superuser, as in production, and an empty storage. */
+/** Owns the databases that backups are put back into: no superuser, as in production. */
+const RESTORER = `restorer_${randomUUID().slice(0, 8)}`
+
+/** Makes a database of that owner. @param template what it is a copy of */
+async function databaseOfRestorer(name: string, template = 'template1') {
+  await owner.unsafe(
+    `create database ${name} template ${template} strategy file_copy owner ${RESTORER}`,
+  )
+  const address = { username: RESTORER, password: 'abc123', pathname: `/${name}` }
+  return addressesOf(Object.assign(new URL(SOURCE), address).href)
+}
+
+/** What all of them are copies of, as it takes seconds to migrate one. */
+beforeAll(async () => {
+  await owner.unsafe(`create role ${RESTORER} login createrole password 'abc123'`)
+  await owner.unsafe(`grant ${APP_ROLE}, ${JOBS_ROLE} to ${RESTORER} with admin option`)
+  await migrate(await databaseOfRestorer(RESTORER))
+}, 400_000)
+afterAll(async () => {
+  await owner.unsafe(`drop database ${RESTORER}`)
+  await owner.unsafe(`drop owned by ${RESTORER}`)
+  await owner.unsafe(`drop role ${RESTORER}`)
+})
+
+/** A new database without anybody, and an empty storage. */
 async function emptyDatabase(): Promise<Target> {
   const name = `restored_${randomUUID().slice(0, 8)}`
-  const address = new URL(SOURCE)
-  await owner.unsafe(`create role ${name} login createrole password 'abc123'`)
-  await owner.unsafe(`grant ${APP_ROLE}, ${JOBS_ROLE} to ${name} with admin option`)
-  await owner.unsafe(`create database ${name} owner ${name}`)
-  Object.assign(address, { username: name, password: 'abc123', pathname: `/${name}` })
-  const { owner: url, app, jobs } = addressesOf(address.href)
-  await migrate({ owner: url, app, jobs })
+  const { owner: url, app, jobs } = await databaseOfRestorer(name, RESTORER)
   const sql = postgres(url, { max: 1, onnotice: () => {} })
   const documents = await mkdtemp(join(folder, '../documents-'))
   return {
@@ -147,8 +165,6 @@ async function emptyDatabase(): Promise<Target> {
     gone: async () => {
       await sql.end()
       await owner.unsafe(`drop database ${name} with (force)`)
-      await owner.unsafe(`drop owned by ${name}`)
-      await owner.unsafe(`drop role ${name}`)
     },
   }
 }
