@@ -37,24 +37,19 @@ globalStyle(`${sheet} h2`, { margin: 0, fontSize: '1.125rem' })
 globalStyle(`${sheet} ul`, { margin: 0, padding: 0 })
 /** One text, which takes no more lines than it needs. */
 globalStyle(`${sheet} li`, { display: 'inline', marginRight: '.25em' })
-/** In sight where large letters leave no room for all of it. */
 globalStyle(`${sheet} form>div`, {
-  position: 'sticky',
-  bottom: 0,
   flexWrap: 'nowrap',
   alignItems: 'stretch',
   margin: `0 -${space(1)}`,
   paddingBottom: space(2),
-  background: color.card,
   '@media': { [tight]: { flexWrap: 'wrap' } },
 })
-/** Beside each other on a phone too, each as wide as its words, but where large letters leave no room. */
+/** Beside each other on a phone too, each as wide as its words. */
 globalStyle(`${sheet} button`, {
   flex: '1 1 auto',
   margin: space(1),
   padding: `${space(2)} ${space(1)}`,
   fontSize: '1rem',
-  '@media': { [tight]: { flexBasis: '100%' } },
 })
 /** On `<html>`: what has focus is scrolled clear of the sheet. */
 export const hasSheet = style({ '@media': { [tall]: { scrollPaddingBottom: '14rem' } } })

@@ -6,7 +6,7 @@ const TELEPHONE = { width: 360, height: 740 }
 /** The same with a page that is shown twice as large. */
 const ENLARGED = { width: 180, height: 370 }
 /** Letters from which a word of running text says where it may break; shorter ones fit on a telephone. */
-const BREAKABLE = 17
+const BREAKABLE = 15
 
 /** Never gets a hyphen, and so has to fit. */
 const NAME = /^wensenregister\W*$/i

@@ -1,9 +1,12 @@
 import { whenCookieConsentChanges } from './cookie-consent-change.ts'
 
-/** Specification 2.11: it must be answered. Without dialogs it stays the form at the foot. */
+/**
+ * Specification 2.11: it must be answered. Without dialogs it stays the form at the foot, as where
+ * letters are so large that it would lie over most of the page.
+ */
 export function askInDialog(dialog: HTMLDialogElement) {
   const form = dialog.querySelector('form')
-  if (!form || !dialog.showModal) return
+  if (!form || !dialog.showModal || dialog.offsetHeight * 2 > innerHeight) return
   // A redirect keeps this part (#…) of the address.
   form.action += location.hash
   const open = () => {

@@ -32,15 +32,15 @@ export const relatives = {
   },
   /** The same while there is no yes, or nobody said that it came from the right one. */
   readsOnce: {
-    after: '{{once}} Dan leest {{name}} na uw overlijden alles, behalve het vertrouwelijke deel.',
-    now: '{{once}} Dan leest {{name}} meteen alles, behalve het vertrouwelijke deel.',
+    after: '{{name}} leest na uw overlijden alles, behalve het vertrouwelijke deel, als {{once}}.',
+    now: '{{name}} leest meteen alles, behalve het vertrouwelijke deel, als {{once}}.',
     never: '{{name}} leest niets.',
-    own: '{{once}} Dan leest {{name}} meteen {{parts}}.',
-    later: '{{once}} Dan geldt dit.',
+    own: '{{name}} leest meteen {{parts}}, als {{once}}.',
+    later: 'Dit geldt als {{once}}.',
   },
   once: {
-    asked: 'Zegt {{name}} ja, en klopt dat?',
-    accepted: 'Zegt u dat het klopt?',
+    asked: '{{name}} ja zegt en u dat nakijkt',
+    accepted: 'u zegt dat het klopt',
   },
   ownReads: {
     now: '{{name}} leest nu al {{parts}}.',
@@ -64,10 +64,10 @@ export const relatives = {
     own: 'Leest wat u koos.',
   },
   shortLater: {
-    after: 'Zegt {{name}} ja? Dan leest {{name}} uw wensen na uw overlijden.',
-    now: 'Zegt {{name}} ja? Dan leest {{name}} uw wensen, ook nu al.',
+    after: 'Leest uw wensen na uw overlijden, als {{name}} ja zegt.',
+    now: 'Leest uw wensen meteen, als {{name}} ja zegt.',
     never: 'Leest niets.',
-    own: 'Zegt {{name}} ja? Dan leest {{name}} wat u koos.',
+    own: 'Leest wat u koos, als {{name}} ja zegt.',
   },
   mail: 'Wij mailen deze mensen pas als u het ons vraagt, met een knop. Haalt u iemand weg die wij al vroegen, of trekt u uw vraag in? Dan mailen wij dat ook. Vraagt een uitvaartondernemer na uw overlijden uw wensen? Dan noemt die een vertrouwenspersoon. Die krijgt een e-mail met de vraag of het klopt.',
   howLong: {

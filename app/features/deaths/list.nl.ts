@@ -41,7 +41,7 @@ export const deathList = {
   handOver: {
     link: 'Een vel voor de uitvaartondernemer',
     title: 'Voor de uitvaartondernemer',
-    lead: 'Geef dit vel aan de uitvaartondernemer. Welke u kiest, maakt niet uit.',
+    lead: 'Geef dit vel aan de uitvaartondernemer. U kiest zelf welke.',
     whose: 'Het gaat om de wensen van {{name}}.',
     died: 'Overleden op {{date}}.',
     by: 'Dit vel komt van {{name}}, een van de contactpersonen.',

@@ -26,7 +26,7 @@ const refusals = {
 /** A death that contacts let us know of, as the office sees it. */
 export const deathsDesk = {
   list: {
-    title: 'Overlijdens die nabestaanden lieten weten',
+    title: 'Overlijdens die nabestaanden meldden',
     papers: 'Overlijdens met een papier, de vroegste uitvaart bovenaan',
     others: 'Overlijdens die wachten op een tweede contactpersoon, de vroegste uitvaart bovenaan',
     decided: 'De laatste tien overlijdens waarover is beslist',
@@ -190,7 +190,7 @@ export const deathsDesk = {
     title: 'Aanvragen van gildeleden voor dit dossier',
     none: 'Er zijn geen aanvragen van gildeleden voor dit dossier.',
     line: '{{kind}} van {{company}}, {{date}}: {{state}}',
-    reports: 'Wat nabestaanden lieten weten',
+    reports: 'Wat nabestaanden meldden',
     reportsText: 'In dezelfde zaak liet een contactpersoon een overlijden weten.',
     report: 'Overleden op {{died}}, gemeld op {{date}}: {{state}}',
     otherDay: 'Noemt een andere dag: {{date}}',

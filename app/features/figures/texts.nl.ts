@@ -28,7 +28,7 @@ export const figures = {
     callbacks: 'Terugbelverzoeken',
     applications: 'Aanmeldingen van uitvaartondernemers',
     requests: 'Opgevraagde dossiers',
-    deaths: 'Overlijdens die nabestaanden lieten weten',
+    deaths: 'Overlijdens die nabestaanden meldden',
     readings: 'Dossiers die nabestaanden lezen',
   },
   meaning: {
@@ -39,7 +39,7 @@ export const figures = {
     callbacks: 'Uitvaartondernemers die vroegen om een telefoontje.',
     applications: 'Uitvaartondernemers die zich zelf aanmeldden.',
     requests: 'Aanvragen van gildeleden die zijn betaald.',
-    deaths: 'Keren dat een contactpersoon een overlijden liet weten.',
+    deaths: 'Keren dat een contactpersoon een overlijden meldde.',
     readings: 'Dossiers waarvan nabestaanden na een overlijden gingen lezen.',
   },
 } as const

@@ -32,7 +32,7 @@ export const firstDays = {
       },
       contact: {
         title: 'Ik ben contactpersoon',
-        text: 'U kreeg daar een e-mail of brief over. Laat het ons weten.',
+        text: 'Meld het overlijden, of lees de wensen.',
       },
       director: {
         title: 'Ik ben uitvaartondernemer',
@@ -109,7 +109,7 @@ export const firstDays = {
     title: 'De eerste uren',
     description:
       'Wat doet u als iemand net is overleden? Wie u belt, wat niet kan wachten, en wat wel. Op één bladzijde.',
-    emergency: 'Plotseling? Bel 112',
+    emergency: 'Gebeurde het plotseling? Bel 112',
     steps: [
       {
         title: 'Bel de huisarts',

@@ -35,7 +35,7 @@ export const short = {
     colorsOther: 'Andere kleuren',
     music: 'Muziek',
     musicOther: 'Andere muziek',
-    musicSpecifications: 'Nummers om te laten horen',
+    musicSpecifications: 'Nummers',
     stylePreference: 'Sfeer',
     stylePreferenceOther: 'Andere sfeer',
     flowers: 'Bloemen',

@@ -1,8 +1,8 @@
 /** The user area: its menu, and the pages that have no file of texts of their own. */
 export const dashboard = {
   menu: {
-    label: 'Uw wensen',
-    overview: 'Overzicht',
+    label: 'Uw dossier',
+    overview: 'Uw wensen',
     versions: 'Versies',
     cards: 'Kaartjes',
     livingWill: 'Wilsverklaring',

@@ -34,7 +34,7 @@ export const interviewWords = {
   lastStep:
     'Dit is de laatste stap. Hierna leest u alles nog eens na en bevestigt u uw wensen. U kunt ze daarna altijd wijzigen.',
   law: {
-    reviewed: 'Nagekeken in {{date}}.',
+    reviewed: 'Zo was de wet in {{date}}.',
     source: 'Bron: {{name}} (opent in een nieuw tabblad)',
   },
   single: {

@@ -24,7 +24,7 @@ test.each([
   ['<p>niet-uitvaartondernemer.</p>', '<p>niet-uitvaart|ondernemer.</p>'],
   ['<p>Elke vertegenwoordiger</p>', '<p>Elke vertegen|woordiger</p>'],
 ])(
-  'a word of ours of 17 letters and more may break where a syllable ends: %s',
+  'a word of ours of 15 letters and more may break where a syllable ends: %s',
   (html, expected) => {
     expect(broken(html)).toBe(expected)
   },

@@ -12,7 +12,7 @@ import {
 import { inPieces } from './syllables.server.ts'
 
 /** Letters of a word that does not fit on a line of a small screen. */
-const LONG = 17
+const LONG = 15
 /** The same where letters are larger, or less of a line is left: a title, a button, a list. */
 export const LONG_WHERE_NARROW = 14
 const NARROW = elements('h1 h2 h3 h4 button summary legend label li dt th a span small')

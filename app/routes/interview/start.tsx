@@ -46,26 +46,29 @@ export default function InterviewStart({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </ButtonRow>
       )}
+      <h2>{t('interview.start.steps')}</h2>
+      <AreaRows
+        items={sectionKeys.map((area, index) => ({
+          area,
+          title: sectionTexts(area).title,
+          // One who comes back to change something looks for its title, not for the order.
+          ...(!isConfirmed && {
+            text: [
+              t('interview.step', { number: index + 1, total: sectionKeys.length }),
+              stepWords(t, area, steps, progress),
+            ]
+              .filter(Boolean)
+              .join(' · '),
+          }),
+          href: addressOf(area),
+        }))}
+      />
       <p>
         <a href={href('/vragenlijst/documenten')}>{t('interview.start.documents')}</a>
       </p>
       <p>
         <a href={cameFrom('vragenlijst')}>{t('interview.start.livingWill')}</a>
       </p>
-      <h2>{t('interview.start.steps')}</h2>
-      <AreaRows
-        items={sectionKeys.map((area, index) => ({
-          area,
-          title: sectionTexts(area).title,
-          text: [
-            t('interview.step', { number: index + 1, total: sectionKeys.length }),
-            stepWords(t, area, steps, progress),
-          ]
-            .filter(Boolean)
-            .join(' · '),
-          href: addressOf(area),
-        }))}
-      />
       <p>
         <a href={href('/formulier')}>{t('formulier.link')}</a>
       </p>

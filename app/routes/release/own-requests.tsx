@@ -187,7 +187,7 @@ export function stepsOf(request: ListedRequest, t: TFunction<'release'>): TrackS
     },
     checking: {
       done: t('own.steps.checked'),
-      now: t('own.steps.check'),
+      now: t(state === 'waiting_contact' ? 'own.steps.answer' : 'own.steps.check'),
       later: t('own.steps.check'),
     },
     getting: {

@@ -21,6 +21,7 @@ globalStyle(`${cover} blockquote`, {
 /** What it answers. */
 globalStyle(`${cover} small`, {
   display: 'block',
+  marginTop: space(2),
   color: color.muted,
   font: `1rem/1.5 ${font.sans}`,
 })

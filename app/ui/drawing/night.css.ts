@@ -21,7 +21,11 @@ export const said = style({
     [tight]: { fontSize: '1.25rem' },
   },
 })
-globalStyle(`${said}>small`, { display: 'block', font: `1rem/1.5 ${font.sans}` })
+globalStyle(`${said}>small`, {
+  display: 'block',
+  marginTop: space(2),
+  font: `1rem/1.5 ${font.sans}`,
+})
 /** As pale as the moon. */
 const button = { background: GOLD, color: '#231d12' }
 globalStyle(`${scene} a,${scene} a:hover`, { '@media': { screen: button } })

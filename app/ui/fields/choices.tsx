@@ -85,8 +85,11 @@ function ChoiceGroup(props: ChoiceGroupProps) {
   const isInvalid = hasErrors(errors) || undefined
   // A group of radio buttons is wrong as a whole; of checkboxes only each by itself can say so.
   const isRadio = type === 'radio'
+  // Of three the last would stand alone on its line.
   const areShort =
-    !isList && options.every((option) => !option.hint && option.label.length <= SHORT)
+    !isList &&
+    options.length !== 3 &&
+    options.every((option) => !option.hint && option.label.length <= SHORT)
   const columns = cx(areShort && css.columns) || undefined
   const isChosen = (value: string) => value !== '' && chosen.includes(value)
   const first = folded?.after ?? options.length

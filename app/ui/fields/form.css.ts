@@ -67,7 +67,6 @@ export const input = style({
       outlineOffset: 0,
     },
     '&[aria-invalid]': { borderColor: color.danger, borderWidth: 2 },
-    '&::placeholder': { color: color.muted, opacity: 1 },
   },
 })
 /** The button of the browser, as one of ours; what was chosen stands below it, where it is never cut. */
@@ -144,7 +143,7 @@ export const legend = style([label, inside])
 export const choice = style({
   position: 'relative',
   minHeight: space(11),
-  padding: `${space(2)} 0 ${space(1)} ${space(11)}`,
+  padding: `${space(2)} 0 ${space(1)} ${space(10)}`,
   '@media': { [tight]: { paddingLeft: space(9) } },
 })
 /** Of a box by itself: where letters are twice as large, our name, which never breaks, stands beside it. */
@@ -154,7 +153,6 @@ export const columns = style({
     '(min-width:22em)': {
       display: 'grid',
       gridTemplateColumns: 'repeat(auto-fill,minmax(10rem,1fr))',
-      gridColumnGap: space(2),
     },
   },
 })

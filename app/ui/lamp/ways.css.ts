@@ -40,3 +40,9 @@ globalStyle(`${asked} details`, {
   color: color.ink,
   fontSize: 'inherit',
 })
+/** The mark at the edge, as of every other question. */
+globalStyle(`${asked} summary`, {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+})

@@ -7,18 +7,22 @@ type RequestPageProps = {
   now: ReactNode
   nowLabel: string
   facts: ReactNode
+  /** One does not decide by them: on a telephone they come last. */
+  factsLast?: true
   children: ReactNode
 }
 
 /** A page of one thing: what is now and the facts first, as one decides by them, its history at the end. */
-export function ObjectPage({ now, nowLabel, facts, children }: RequestPageProps) {
+export function ObjectPage({ now, nowLabel, facts, factsLast, children }: RequestPageProps) {
+  const beside = <div className={css.facts}>{facts}</div>
   return (
     <div className={css.page}>
       <aside className={css.now} aria-label={nowLabel}>
         {now}
       </aside>
-      <div className={css.facts}>{facts}</div>
+      {!factsLast && beside}
       <div className={css.main}>{children}</div>
+      {factsLast && beside}
     </div>
   )
 }

@@ -130,6 +130,7 @@ export const steps = style({
       display: 'grid',
       gridTemplateColumns: 'repeat(7,minmax(0,1fr))',
       gridColumnGap: space(3),
+      maxWidth: 'none',
       border: 0,
     },
   },

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { color, radius, shadow, small, space } from '../theme.css.ts'
+import { color, measure, radius, shadow, small, space } from '../theme.css.ts'
 
 const title = { margin: `0 0 ${space(1)}`, fontWeight: 400 }
 const quiet = { margin: 0, color: color.muted }
@@ -21,7 +21,7 @@ globalStyle(`${rows} p`, { ...quiet, fontSize: '1rem' })
 globalStyle(`${rows} p a`, { display: 'inline-block', padding: `${space(2)} 0` })
 
 /** Each with a symbol before it. */
-export const signed = style({})
+export const signed = style({ maxWidth: measure })
 globalStyle(`${signed}>li`, { paddingLeft: space(10) })
 globalStyle(`${signed} svg`, {
   position: 'absolute',

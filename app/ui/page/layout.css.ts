@@ -169,7 +169,13 @@ export const slimFooter = style({
 })
 export const slimFooterInner = inner
 globalStyle(`${nav} li,${slimFooter} li`, inLine)
-globalStyle(`${slimFooter} li`, { lineHeight: 1.5 })
+/** A way and the hours behind it are one sentence, however many lines that takes. */
+globalStyle(`${slimFooter} li`, {
+  paddingTop: space(2.5),
+  paddingBottom: space(2.5),
+  lineHeight: 1.5,
+})
+globalStyle(`${slimFooter} li a`, { display: 'inline', textDecoration: 'underline' })
 
 /** A text that is copied by hand, from screen or paper. */
 export const large = style({

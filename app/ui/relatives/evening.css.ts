@@ -11,7 +11,7 @@ const GOLD = '#f1dba4'
 export const scene = style(edgeToEdge(EVENING, PALE, { fontSize: '1.25rem' }))
 globalStyle(`${scene} h1`, { margin: `0 0 ${space(4)}` })
 /** Below someone's own words it says what they are. */
-export const below = style({ font: `600 1.25rem/1.5 ${font.sans}!important` })
+export const below = style({ font: `1.125rem/1.5 ${font.sans}!important` })
 export const said = style({
   maxWidth: '34rem',
   margin: `0 0 ${space(5)}`,

@@ -47,7 +47,7 @@ async function approve(page: Page, id: string, heard?: string) {
     await page.setViewportSize({ width, height })
     await page.evaluate(() => scrollTo(0, 0))
     const ways = page.getByRole('complementary', { name: 'Stand en besluit' })
-    for (const name of ['Naar accorderen', 'Naar afwijzen']) {
+    for (const name of ['Accorderen', 'Afwijzen']) {
       const box = await ways.getByRole('link', { name, exact: true }).boundingBox()
       // In sight before anything is scrolled.
       expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(600)
@@ -139,7 +139,7 @@ test('a funeral director applies, asks, pays and gets what was approved, and the
       'Naam van de eigenaar': 'Tess Proef',
       'Geboortedatum van de eigenaar': '1-3-1950',
       'Naam van de vertrouwenspersoon': 'Bram Proef',
-      'E-mailadres van de vertrouwenspersoon (een van de twee)': contact,
+      'E-mailadres van de vertrouwenspersoon (of een telefoonnummer)': contact,
       'Waarom is de wilsverklaring nu nodig?': 'De dokter vraagt naar de wensen.',
     },
     'Verder naar betalen (€\u00a010,50)',
@@ -156,7 +156,7 @@ test('a funeral director applies, asks, pays and gets what was approved, and the
       'Geboortedatum van de overledene': '1-3-1950',
       Overlijdensdatum: '1-11-2026',
       'Naam van de vertrouwenspersoon': 'Bram Proef',
-      'E-mailadres van de vertrouwenspersoon (een van de twee)': trusted,
+      'E-mailadres van de vertrouwenspersoon (of een telefoonnummer)': trusted,
       'Waarom is het dossier nu nodig?': 'Wij verzorgen de uitvaart.',
     },
     'Verder naar betalen (€\u00a010,50)',
@@ -169,7 +169,7 @@ test('a funeral director applies, asks, pays and gets what was approved, and the
   await page.goto(`/franchise/aanvragen/${full}`)
   await send(
     page,
-    { 'E-mailadres van de vertrouwenspersoon (een van de twee)': trusted },
+    { 'E-mailadres van de vertrouwenspersoon (of een telefoonnummer)': trusted },
     'Verstuur de vraag opnieuw',
   )
   await expect(page.getByText('opnieuw een e-mail gestuurd')).toBeVisible()

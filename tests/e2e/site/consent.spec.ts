@@ -69,6 +69,20 @@ test.describe('before any choice', () => {
   })
 
   test(
+    'where the question would take half of the window it stays in the page, at its foot',
+    { tag: '@scripted' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 300 })
+      await page.goto('/')
+      expect(await question(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(false)
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+      await expect(question(page)).not.toBeInViewport()
+      await press(page, 'Alleen noodzakelijk')
+      await expect(question(page)).toHaveCount(0)
+    },
+  )
+
+  test(
     'what has focus is scrolled clear of the question, in browsers of before 2022 too',
     { tag: '@scripted' },
     async ({ page }) => {

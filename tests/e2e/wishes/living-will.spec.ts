@@ -18,7 +18,7 @@ test('a person makes a living will, prints and signs it, and gets cards that say
   test.setTimeout(120_000)
   await newPerson(page, email)
   await page.goto('/dashboard')
-  const menu = page.getByRole('navigation', { name: 'Uw wensen' })
+  const menu = page.getByRole('navigation', { name: 'Uw dossier' })
   await nextPage(page, () =>
     menu.getByRole('link', { name: 'Wilsverklaring', exact: true }).click(),
   )

@@ -47,7 +47,7 @@ test('twelve hours later the rest, chapter by chapter, and it can be kept', asyn
   const start = `/contactpersoon/${lisa.id}`
   await page.goto(start)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Zo wilde Gerda herinnerd worden.',
+    'Zo wilde Gerda herinnerd worden',
   )
   await isRight(page)
   await follow(page, 'Lezen')

@@ -42,7 +42,7 @@ test('someone sees beforehand what a contact will read, at each stage', async ({
   await follow(page, 'Daarna')
   await expect(page.getByText('‘Als iemand die altijd tijd had.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Zo wilde Gerda herinnerd worden.',
+    'Zo wilde Gerda herinnerd worden',
   )
   await expectAccessible(page)
   expect(await misfitsIn(page)).toEqual([])

@@ -78,7 +78,7 @@ const trackOf = (row: ReturnType<typeof parse>) =>
 
 test('stand in three groups by the name of who died, coming funerals first', async () => {
   const { namesIn } = await shown()
-  expect(namesIn('U kunt iets doen')).toEqual(['Bep Eerder', 'Wim Later', 'Cor Langgeleden'])
+  expect(namesIn('Voor u')).toEqual(['Bep Eerder', 'Wim Later', 'Cor Langgeleden'])
   expect(namesIn('Wij zijn bezig')).toEqual(['Gé de Wil', 'Jan Postma'])
   expect(namesIn('Klaar')).toEqual(['Anneke Wolf'])
 })
@@ -92,7 +92,7 @@ test('of a member that has none begin with what to do first, and fold nothing', 
 
 test('say the day of the death and the last day of the funeral', async () => {
   const { rowsOf } = await shown()
-  const [next, , past] = rowsOf('U kunt iets doen').map((row) => textOf(row.outerHTML))
+  const [next, , past] = rowsOf('Voor u').map((row) => textOf(row.outerHTML))
   expect(next).toContain(unbroken(`Overleden op ${weekdayDateOf(daysAgo(3))}`))
   expect(next).toContain('Uitvaart uiterlijk ')
   expect(past).toContain('De termijn voor de uitvaart liep af op 13 januari 2026.')
@@ -101,7 +101,7 @@ test('say the day of the death and the last day of the funeral', async () => {
 
 test('say before they are paid that contacts keep a copy when the file goes', async () => {
   const { rowsOf } = await shown()
-  const link = rowsOf('U kunt iets doen')[0]?.querySelector('a')?.getAttribute('href') ?? ''
+  const link = rowsOf('Voor u')[0]?.querySelector('a')?.getAttribute('href') ?? ''
   const { text } = await (await signedIn(member)).get(link)
   expect(textOf(text)).toMatch(
     /Daarna verwijderen wij het voorgoed\.[^]*houden zij hun eigen kopie/,
@@ -111,7 +111,7 @@ test('say before they are paid that contacts keep a copy when the file goes', as
 
 test('name who it is about where they are paid, with the last day of the funeral', async () => {
   const { rowsOf } = await shown()
-  const link = rowsOf('U kunt iets doen')[0]?.querySelector('a')?.getAttribute('href') ?? ''
+  const link = rowsOf('Voor u')[0]?.querySelector('a')?.getAttribute('href') ?? ''
   const page = parse((await (await signedIn(member)).get(link)).text)
   expect(textOf(page.querySelector('h1')?.outerHTML ?? '').trim()).toBe('Betalen: Bep Eerder')
   expect(textOf(page.querySelector('main')?.outerHTML ?? '')).toContain('Uitvaart uiterlijk ')
@@ -216,7 +216,7 @@ test('are reached from what a member was told of them, and not from what it was 
 
 test('have a track of four steps, of which one is now', async () => {
   const { rowsOf } = await shown()
-  const [unpaid] = rowsOf('U kunt iets doen')
+  const [unpaid] = rowsOf('Voor u')
   const [, asked] = rowsOf('Wij zijn bezig')
   expect(unpaid && trackOf(unpaid)).toEqual([
     ['Gevraagd (gedaan)', undefined],
@@ -227,14 +227,14 @@ test('have a track of four steps, of which one is now', async () => {
   expect(asked && trackOf(asked)).toEqual([
     ['Gevraagd (gedaan)', undefined],
     ['Betaald (gedaan)', undefined],
-    ['Nakijken', 'step'],
+    ['Antwoord', 'step'],
     ['Ophalen', undefined],
   ])
 })
 
 test('fold on a telephone how far each is, by its name, and all that is done', async () => {
   const { rowsOf } = await shown()
-  const [unpaid] = rowsOf('U kunt iets doen')
+  const [unpaid] = rowsOf('Voor u')
   const folded = unpaid?.querySelector('details')
   expect(textOf(folded?.querySelector('summary')?.outerHTML ?? '').trim()).toBe(
     'Meer over Bep Eerder',
@@ -277,7 +277,7 @@ test('say of a trusted person without an address that we call, and of no mail', 
 
 test('have one thing to do each, which says for whom', async () => {
   const { rowsOf } = await shown()
-  for (const row of rowsOf('U kunt iets doen')) {
+  for (const row of rowsOf('Voor u')) {
     const links = row.querySelectorAll('a')
     expect(links).toHaveLength(1)
     expect(textOf(links[0]?.outerHTML ?? '').replaceAll(/\s+/g, ' ')).toMatch(
@@ -297,7 +297,7 @@ test('ask for the certificate that the office asked for, until it is there', asy
     update access_requests set certificate_asked_at = ${at} where id = ${jans}`
   await asked('2026-11-29T09:00:00Z')
   const { rowsOf } = await shown()
-  const row = rowsOf('U kunt iets doen').find((one) => textOf(one.outerHTML).includes('Jan Postma'))
+  const row = rowsOf('Voor u').find((one) => textOf(one.outerHTML).includes('Jan Postma'))
   expect(unbroken(textOf(row?.outerHTML ?? ''))).toContain(
     'Ons kantoor vroeg op zondag 29 november om de akte van overlijden.',
   )
@@ -312,7 +312,7 @@ test('ask for the certificate that the office asked for, until it is there', asy
 test('asking and paying have the menu of the member, which leads back', async () => {
   const visitor = await signedIn(member)
   const { rowsOf } = await shown()
-  const pay = rowsOf('U kunt iets doen')[0]?.querySelector('a')?.getAttribute('href') ?? ''
+  const pay = rowsOf('Voor u')[0]?.querySelector('a')?.getAttribute('href') ?? ''
   for (const path of ['/franchise/opvragen/volledig', '/franchise/opvragen/wilsverklaring', pay]) {
     const page = parse((await visitor.get(path)).text)
     const menu = page.querySelector('nav[aria-label="Gildedashboard"]')
@@ -330,7 +330,7 @@ test('what was asked is one list, the trusted person below it, in the design of 
     list?.querySelectorAll('dt').map((term) => textOf(term.outerHTML).trim())
   const designs = new Set<string | undefined>()
   for (const [group, first] of [
-    ['U kunt iets doen', 'Prijs'],
+    ['Voor u', 'Prijs'],
     ['Wij zijn bezig', 'Stand'],
   ] as const) {
     const page = rowsOf(group)[0]?.querySelector('a')?.getAttribute('href') ?? ''

@@ -39,7 +39,7 @@ describe('a choice that is not allowed yet', () => {
     const { text } = await visitor.get(PATH)
     const hint = /id="burial-3-note"[^>]*>(.*?)<\/div>/s.exec(text)?.[1] ?? ''
     expect(hint).toContain('Dit mag in Nederland nog niet.')
-    expect(hint).toContain('Nagekeken in oktober 2025.')
+    expect(hint).toContain('Zo was de wet in oktober 2025.')
     expect(hint).toContain('href="https://wetten.overheid.nl/BWBR0005009"')
     expect(hint).toContain('target="_blank"')
     expect(text).toMatch(/aria-describedby="burial-3-note" name="burial" value="Resomeren"/)
@@ -82,7 +82,7 @@ describe('a choice that is not allowed yet', () => {
               'https://wet.example/?a=1&b=2', '2027-02-03')`
     const { text } = await visitor.get(PATH)
     expect(text).toContain('&lt;b&gt;Tijdelijk&lt;/b&gt; niet.')
-    expect(text).toContain('Nagekeken in februari 2027.')
+    expect(text).toContain('Zo was de wet in februari 2027.')
     expect(text).toContain('href="https://wet.example/?a=1&amp;b=2"')
   })
 })

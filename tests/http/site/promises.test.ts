@@ -93,8 +93,8 @@ const RELATIVES: typeof DIRECTORS = [
   [
     '/overleden',
     // The way before, and right after it the one behind.
-    /Ik heb een kaartje[^]{0,120}Ik ben uitvaartondernemer/,
-    /Ik ben contactpersoon\s+U kreeg daar een e-mail of brief over\. Laat het ons weten\./,
+    /Ik heb een kaartje[^]{0,80}Ik ben uitvaartondernemer/,
+    /Ik ben contactpersoon\s+Meld het overlijden, of lees de wensen\./,
   ],
   [
     '/blog/geen-wachtwoorden-wensenregister',

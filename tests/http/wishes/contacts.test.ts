@@ -259,7 +259,7 @@ describe('a mail to a contact', () => {
     await owner`update relatives set rules = ${owner.json({ parts: { veer: 'now' }, documents: {} })}
                  where owner_id = ${user.id}`
     expect(await textAt(page)).toMatch(
-      /Zegt Lisa ja, en klopt dat\? Dan leest Lisa meteen .*Wij schrijven erbij dat u Lisa koos/s,
+      /Lisa leest meteen .*, als Lisa ja zegt en u dat nakijkt\..*Wij schrijven erbij dat u Lisa koos/s,
     )
     const link = await askedByMail({ lezen: 'own', veer: 'now' })
     const contact = new Visitor()
@@ -273,7 +273,7 @@ describe('a mail to a contact', () => {
     expect(await textAt(`${ANSWER}?gezegd=ja&token=${token}`, contact)).toContain(
       'Dan krijgt u een e-mail, en kunt u lezen.',
     )
-    expect(await textAt(page)).toContain('Zegt u dat het klopt? Dan leest Lisa meteen')
+    expect(await textAt(page)).toContain(', als u zegt dat het klopt.')
     await visitor.post(page, { intent: 'klopt' })
     expect(await textAt(page)).toContain('Lisa mag lezen wat u hieronder koos.')
     const told = (await letters(email)).find(({ subject }) => subject.includes('U mag lezen'))
@@ -533,17 +533,17 @@ describe('what a contact reads', () => {
   test('is everything after the death, but the confidential part, unless it is chosen', async () => {
     const text = await textAt(page)
     expect(text).toContain(
-      'Dan leest Lisa na uw overlijden alles, behalve het vertrouwelijke deel.',
+      'Lisa leest na uw overlijden alles, behalve het vertrouwelijke deel, als Lisa ja zegt',
     )
     expect(text).toContain('Het vertrouwelijke deel gaat alleen naar de uitvaartondernemer.')
   })
 
   test.each([
-    ['now', 'Dan leest Lisa meteen alles, behalve het vertrouwelijke deel.'],
+    ['now', 'Lisa leest meteen alles, behalve het vertrouwelijke deel, als Lisa ja zegt'],
     ['never', 'Lisa leest niets.'],
     [
       'own',
-      'Zegt Lisa ja, en klopt dat? Dan leest Lisa meteen Licht en Vreugde. Na uw overlijden leest Lisa alles, behalve Pijn en Zorg en het vertrouwelijke deel.',
+      'Lisa leest meteen Licht en Vreugde, als Lisa ja zegt en u dat nakijkt. Na uw overlijden leest Lisa alles, behalve Pijn en Zorg en het vertrouwelijke deel.',
     ],
   ])('is chosen as %s', async (lezen, said) => {
     const saved = await visitor.post(page, {
@@ -555,7 +555,7 @@ describe('what a contact reads', () => {
     expect(saved.status).toBe(303)
     expect(await textAt(page)).toContain(said)
     await visitor.post(page, { intent: 'gewoon' })
-    expect(await textAt(page)).toContain('Dan leest Lisa na uw overlijden alles')
+    expect(await textAt(page)).toContain('Lisa leest na uw overlijden alles')
   })
 
   test('is saved as a browser sends the form, with all its fields', async () => {
@@ -566,7 +566,7 @@ describe('what a contact reads', () => {
     const all = Object.fromEntries(names.map((name) => [name, 'never']))
     const chosen = { ...all, ...(await opened()), lezen: 'own', living_will: 'now' }
     expect((await visitor.post(page, chosen)).status).toBe(303)
-    expect(await textAt(page)).toContain('Dan leest Lisa meteen uw wilsverklaring.')
+    expect(await textAt(page)).toContain('Lisa leest meteen uw wilsverklaring, als')
   })
 
   test.each(['the mail', 'the letter'])('is kept by who asks them by %s', async (way) => {
@@ -589,7 +589,7 @@ describe('what a contact reads', () => {
   test('is asked again when the choice is none', async () => {
     const wrong = await visitor.post(page, { lezen: 'alles-en-meer', veer: 'now' })
     expect(wrong.status).toBe(422)
-    expect(await textAt(page)).toContain('Dan leest Lisa na uw overlijden alles')
+    expect(await textAt(page)).toContain('Lisa leest na uw overlijden alles')
   })
 
   test('is not overwritten unseen by another tab', async () => {
@@ -601,7 +601,7 @@ describe('what a contact reads', () => {
     expect(refused.text).toContain('name="lezen" checked="" value="now"')
     const again = openedIn(refused.text)
     expect((await visitor.post(page, { opened: again, lezen: 'now' })).status).toBe(303)
-    expect(await textAt(page)).toContain('Dan leest Lisa meteen alles')
+    expect(await textAt(page)).toContain('Lisa leest meteen alles')
   })
 
   test('is chosen anew on the page from which a letter was made, but not over what another chose', async () => {
@@ -616,13 +616,13 @@ describe('what a contact reads', () => {
     expect(await textAt(page)).toContain('eest Ria alles, behalve Pijn en Zorg')
     await visitor.post(page, { ...(await opened()), lezen: 'now' })
     expect((await visitor.post(page, { ...here, lezen: 'never' })).status).toBe(409)
-    expect(await textAt(page)).toContain('Dan leest Ria meteen alles')
+    expect(await textAt(page)).toContain('Ria leest meteen alles')
   })
 
   test('is nobody else’s to decide', async () => {
     const other = await signedIn(await testUser())
     for (const fields of [[['lezen', 'now']], [['intent', 'vraag']], [['intent', 'weg']]] as const)
       expect((await other.post(page, Object.fromEntries(fields))).status).toBe(404)
-    expect(await textAt(page)).toContain('Dan leest Lisa na uw overlijden alles')
+    expect(await textAt(page)).toContain('Lisa leest na uw overlijden alles')
   })
 })

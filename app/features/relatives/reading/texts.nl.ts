@@ -42,8 +42,8 @@ export const relativesReading = {
     later: 'De e-mail komt op {{day}} om {{time}} uur.',
   },
   start: {
-    remembered: 'Zo wil {{name}} herinnerd worden.',
-    rememberedAfter: 'Zo wilde {{name}} herinnerd worden.',
+    remembered: 'Zo wil {{name}} herinnerd worden',
+    rememberedAfter: 'Zo wilde {{name}} herinnerd worden',
     wrote: '{{name}} schreef dit voor u. U hoeft niet alles in één keer te lezen.',
     wrotePlain: 'Dit is voor u opgeschreven. U hoeft niet alles in één keer te lezen.',
     read: 'Lezen',

@@ -6,13 +6,14 @@ import type { certificateForm } from '#app/features/release/forms/certificate-fo
 import type { RequestKind } from '#app/features/release/states.ts'
 import type { FieldsTexts } from '#app/forms/form-texts.ts'
 
-/** Of an address and a number. */
-export const ONE_OF_TWO = '(een van de twee)'
+/** Of an address and a number one is enough. */
+export const OR_PHONE = '(of een telefoonnummer)'
+const OR_EMAIL = '(of een e-mailadres)'
 
 export const contactPhone = {
   label: 'Telefoonnummer van de vertrouwenspersoon',
   hint: 'Zonder e-mailadres bellen wij.',
-  optional: ONE_OF_TWO,
+  optional: OR_EMAIL,
 }
 
 const ownReference = {
@@ -84,7 +85,7 @@ export const memberAsks = {
           group: 'Hoe bereiken wij deze persoon?',
           label: 'E-mailadres van de vertrouwenspersoon',
           hint: 'Deze persoon krijgt een e-mail met de vraag of het mag. Zeg dat even: dan komt het antwoord sneller.',
-          optional: ONE_OF_TWO,
+          optional: OR_PHONE,
         },
         contactTelefoon: contactPhone,
         verklaring: {
@@ -112,7 +113,7 @@ export const memberAsks = {
           group: 'Hoe bereiken wij deze persoon?',
           label: 'E-mailadres van de vertrouwenspersoon',
           hint: 'Deze persoon krijgt een e-mail met de vraag of het overlijden klopt. Zeg dat even: dan komt het antwoord sneller.',
-          optional: ONE_OF_TWO,
+          optional: OR_PHONE,
         },
         contactTelefoon: contactPhone,
         verklaring: {

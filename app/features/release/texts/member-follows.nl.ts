@@ -7,7 +7,7 @@ import type {
   StopSaid,
 } from '#app/features/release/states.ts'
 import type { FieldsTexts } from '#app/forms/form-texts.ts'
-import { contactPhone, ONE_OF_TWO } from './member-asks.nl.ts'
+import { contactPhone, OR_PHONE } from './member-asks.nl.ts'
 
 /** What a member does after that. */
 const afterRefusal = {
@@ -44,7 +44,7 @@ export const memberFollows = {
     livingWill: 'Alleen de wilsverklaring',
     numbered: '{{facts}}. Dossiernummer {{number}}',
     ready: 'Dit staat voor u klaar',
-    act: 'U kunt iets doen',
+    act: 'Voor u',
     wait: 'Wij zijn bezig',
     done: 'Klaar',
     isDone: '(gedaan)',
@@ -54,6 +54,7 @@ export const memberFollows = {
       paid: 'Betaald',
       toSend: 'Nog te versturen',
       sent: 'Verstuurd',
+      answer: 'Antwoord',
       check: 'Nakijken',
       checked: 'Nagekeken',
       get: 'Ophalen',
@@ -77,7 +78,7 @@ export const memberFollows = {
     ownerStops:
       'De eigenaar kan het nog stoppen, meestal tot {{moment}}. Daarna beslissen twee medewerkers. U krijgt dan een e-mail.',
     waitOver:
-      'De gewone bedenktijd van één dag is voorbij. Soms koos de eigenaar een langere. Daarna kijken twee medewerkers het na en beslissen. U krijgt dan een e-mail.',
+      'De bedenktijd van één dag is voorbij. Koos de eigenaar meer tijd? Dan wachten wij die af. Twee medewerkers beslissen, en u krijgt een e-mail.',
     saidYes: 'De vertrouwenspersoon zei ja. {{next}}',
     them: 'de vertrouwenspersoon',
     making: 'U krijgt een e-mail zodra u het kunt ophalen.',
@@ -172,7 +173,7 @@ export const memberFollows = {
         contactNaam: { label: 'Naam van de vertrouwenspersoon' },
         email: {
           label: 'E-mailadres van de vertrouwenspersoon',
-          optional: ONE_OF_TWO,
+          optional: OR_PHONE,
         },
         contactTelefoon: contactPhone,
       } satisfies FieldsTexts<typeof requestContactForm>,

@@ -77,6 +77,7 @@ export default function ReportRoute({ loaderData, actionData }: Route.ComponentP
       <ObjectPage
         nowLabel={t('now.title')}
         now={<ReportNow report={report} now={now} />}
+        factsLast
         facts={
           <>
             <RequestsBeside {...report} />
