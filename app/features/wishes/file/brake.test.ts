@@ -1,6 +1,7 @@
 /** Reading the wishes of others by what a role allows: how often, and who is told. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DbRow } from '#db/row.ts'
+import type { AuditReason } from '#app/access/audit.ts'
 import { actorOf } from '#tests/fixtures/people/actor.ts'
 import { letters } from '#tests/fixtures/people/letters.ts'
 import { readBefore } from '#tests/fixtures/readings.ts'
@@ -17,8 +18,11 @@ beforeEach(async () => {
   ;[admin, person] = [await testUser('admin'), await ownerOfFile()]
 })
 
-const read = ({ number }: Pick<Owner, 'number'>, by: TestUser = admin) =>
-  readWishesOf(actorOf(by, 'admin'), number, 'asked-by-owner')
+const read = (
+  { number }: Pick<Owner, 'number'>,
+  by: TestUser = admin,
+  reason: AuditReason = 'asked-by-owner',
+) => readWishesOf(actorOf(by, 'admin'), number, reason)
 
 const subjectsTo = async (email: string) => (await letters(email)).map(({ subject }) => subject)
 
@@ -152,6 +156,13 @@ describe('who has the file is told', () => {
       await later(50)
     }
     expect(told).toEqual([1, 1, 2, 2, 3])
+  })
+
+  test('of each reason', async () => {
+    for (const reason of ['asked-by-owner', 'duty-by-law', 'asked-by-owner'] as const)
+      await read(person, admin, reason)
+    const told = (await letters(person.email)).map(({ text }) => /Reden: (.*)/.exec(text)?.[1])
+    expect(told.toSorted()).toEqual(['de wet verplichtte ons', 'u vroeg ons om mee te kijken'])
   })
 
   test('also where that colleague saw the details just now, or wrote along', async () => {
