@@ -104,7 +104,10 @@ export async function startCluster(options: Options): Promise<Cluster> {
       // The one that leads last: the other would take over, and stop midway.
       databases.filter((name) => name !== leads),
       databases.filter((name) => name === leads),
-      ['etcd1', 'etcd2', 'etcd3'],
+      // One after the other: whoever leads them hands that over, and waits ten seconds for others that stop too.
+      ['etcd1'],
+      ['etcd2'],
+      ['etcd3'],
     ]
     for (const names of groups) await Promise.all(names.map((name) => parts.get(name)?.stop()))
     // One whose Patroni was killed a moment ago has nobody else to end it.
@@ -136,9 +139,12 @@ export async function startCluster(options: Options): Promise<Cluster> {
     const superuserUrl = address('postgres', passwords.superuser, ports.primary)
     await until('a database that leads', () => takesWrites(superuserUrl))
     await makeDatabase(superuserUrl, ownerUrl)
-    await until('a database that follows', () => says(ports, '/synchronous'))
     say('Migrating …')
-    await migrate(addresses)
+    // The one that follows is a copy of whatever is there when it begins.
+    await Promise.all([
+      migrate(addresses),
+      until('a database that follows', () => says(ports, '/synchronous')),
+    ])
     say('Starting the pooler, three sites and two workers …')
     parts.set('pooler', program(folder, 'pooler', commands.pooler, ownerOfAll()))
     const through = async (name: 'web to pooler' | 'work to pooler') =>
