@@ -29,6 +29,8 @@ const { NODE_ENV: _test, SECOND_FACTOR_REQUIRED: _factor, ...LOCAL_SETTINGS } = 
 /** A statement waits for no lock longer than two seconds while a release is applied, and holds none longer than one. */
 const MOST_LOCKED_MS = 3000
 const WRITERS = 3
+/** Between what each writes: while the migrations are applied, and afterwards, when it has only to go on. */
+const [BUSY_MS, CALM_MS] = [200, 1000]
 /** Pages that everybody finds. */
 const FEWEST = 40
 
@@ -51,9 +53,9 @@ afterAll(async () => {
 
 type Settings = Record<string, string>
 
-/** @returns the settings of a site on a database that is new */
-async function onNewDatabase(name: string): Promise<Settings> {
-  await server.unsafe(`create database ${name}`)
+/** @param template what the database is a copy of @returns the settings of a site on a database that is new */
+async function onNewDatabase(name: string, template = 'template1'): Promise<Settings> {
+  await server.unsafe(`create database ${name} template ${template}`)
   const url = Object.assign(new URL(inject('templateUrl')), { pathname: `/${name}` }).href
   const DOCUMENTS_FOLDER = join(TEST_SETTINGS.DOCUMENTS_FOLDER, name)
   return {
@@ -102,22 +104,25 @@ async function signIn(visitor: Visitor, email: string) {
     for (const antwoord of ['ja', 'stop']) await visitor.post('/auth/bent-u-het', { antwoord })
 }
 
-/** What everybody finds who follows every link, as far as it fails. */
+/** What everybody finds who follows every link, all of them at once, as far as it fails. */
 async function failing(site: string): Promise<string[]> {
-  const found: string[] = []
-  for (const who of ['', ...DEMO_ACCOUNTS.map(({ email }) => email)]) {
-    const visitor = new Visitor(site)
-    if (who) await signIn(visitor, who)
-    const pages = [...(await crawl(visitor))]
-    expect(pages.length, who).toBeGreaterThan(FEWEST)
-    for (const [path, { status }] of pages)
-      if (status >= 500) found.push(`${who} ${path} ${status}`)
-  }
-  return found
+  const everybody = ['', ...DEMO_ACCOUNTS.map(({ email }) => email)]
+  const found = await Promise.all(everybody.map((who) => failingFor(site, who)))
+  return found.flat()
 }
 
-/** Writes, confirms, uploads and looks again until it is over. */
-async function live(person: Person, over: AbortSignal) {
+async function failingFor(site: string, who: string): Promise<string[]> {
+  const visitor = new Visitor(site)
+  if (who) await signIn(visitor, who)
+  const pages = [...(await crawl(visitor))]
+  expect(pages.length, who).toBeGreaterThan(FEWEST)
+  return pages
+    .filter(([, { status }]) => status >= 500)
+    .map(([path, { status }]) => `${who} ${path} ${status}`)
+}
+
+/** Writes, confirms, uploads and looks again until it is over, calmly once that is said. */
+async function live(person: Person, calm: AbortSignal, over: AbortSignal) {
   await person.signUp(mails.sent)
   await person.open()
   for (let round = 1; !over.aborted; round += 1) {
@@ -125,7 +130,7 @@ async function live(person: Person, over: AbortSignal) {
     if (round % 40 === 1) await person.upload(`${round}`)
     if (round % 10 === 2) await person.confirm()
     if (round % 3 === 0) await person.lookAgain()
-    await pause(200)
+    await pause(calm.aborted ? CALM_MS : BUSY_MS)
   }
   await person.lookAgain()
   await person.lookAtFiles()
@@ -172,9 +177,11 @@ describe.skipIf(lacks)(`the release before${REASON}`, { timeout: 900_000 }, () =
     const old = await start(settings, { tree: released, demo: true, hears })
 
     const people = Array.from({ length: WRITERS }, (_, n) => new Person(old.address, n, 100))
-    const over = new AbortController()
+    const [calm, over] = [new AbortController(), new AbortController()]
     const lives = people.map((person) =>
-      live(person, over.signal).catch((error: unknown) => person.faults.push(String(error))),
+      live(person, calm.signal, over.signal).catch((error: unknown) =>
+        person.faults.push(String(error)),
+      ),
     )
     while (people.some(({ done, faults }) => done.confirmations === 0 && faults.length === 0))
       await pause(50)
@@ -182,6 +189,7 @@ describe.skipIf(lacks)(`the release before${REASON}`, { timeout: 900_000 }, () =
     const locks = watchLocks('rollover')
     const applied = await migrate(ROOT, settings)
     const longest = await locks()
+    calm.abort()
     console.log(`${applied}Nobody waited longer for a lock than ${longest.toFixed(0)} ms.`)
     expect(longest).toBeLessThan(MOST_LOCKED_MS)
     expect(await failing(old.address)).toEqual([])
@@ -213,17 +221,23 @@ describe.skipIf(lacks)(`the release before${REASON}`, { timeout: 900_000 }, () =
     expect(checked.match(/Tampered with: 0/g)).toHaveLength(2)
   })
 
-  test.each([
-    ['which serves beside it', false],
-    ['and that went back', true],
-  ])('does all that the demo does in a database that this one changed, %s', async (_, isBack) => {
-    const settings = await onNewDatabase(isBack ? 'rolled_back' : 'rolled_over')
-    await migrate(released, settings)
-    const seed = `await (await import('./db/seed.ts')).seed()`
-    await runIn(released, settings, '--input-type=module', '--eval', seed)
-    await migrate(ROOT, settings)
-    if (isBack) await migrate(released, settings)
-    const demo = { ...settings, LOG_LEVEL: 'fatal' }
-    expect(await runIn(released, demo, 'app/server/make-demo.ts')).toBe('')
+  describe('does all that the demo does in a database that this one changed,', () => {
+    beforeAll(async () => {
+      const settings = await onNewDatabase('changed')
+      await migrate(released, settings)
+      const seed = `await (await import('./db/seed.ts')).seed()`
+      await runIn(released, settings, '--input-type=module', '--eval', seed)
+      await migrate(ROOT, settings)
+    }, 400_000)
+
+    test.each([
+      ['which serves beside it', false],
+      ['and that went back', true],
+    ])('%s', async (_, isBack) => {
+      const settings = await onNewDatabase(isBack ? 'rolled_back' : 'rolled_over', 'changed')
+      if (isBack) await migrate(released, settings)
+      const demo = { ...settings, LOG_LEVEL: 'fatal' }
+      expect(await runIn(released, demo, 'app/server/make-demo.ts')).toBe('')
+    })
   })
 })
