@@ -1232,6 +1232,9 @@ export type Functions = {
   answer_about_death: {
     answer_about_death: string | null
   }
+  anything_around: {
+    anything_around: boolean | null
+  }
   appointment_bookers: {
     id: string | null
     email: string | null

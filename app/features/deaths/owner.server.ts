@@ -1,6 +1,7 @@
 /** What an owner who lives sees of what contacts let us know, and who may let us know again. */
 import type { DbRow } from '#db/row.ts'
 import { noteAudit } from '#app/access/audit.server.ts'
+import type { SignedIn } from '#app/features/accounts/signed-in.ts'
 import type { OwnerQuestion } from '#app/features/accounts/owner-question.server.ts'
 import type { AddressesKnown } from '#app/features/contacts/addresses.ts'
 import { addressesOf } from '#app/features/contacts/addresses.server.ts'
@@ -18,6 +19,7 @@ import type { Rules } from '#app/features/contacts/rules.ts'
 import { joinedList } from '#app/locales/dates.ts'
 import {
   asPerson,
+  ask,
   asSystem,
   readOnly,
   type Sql,
@@ -127,6 +129,21 @@ export type AroundOwner = {
   report: RunningAboutMe | null
   /** That was asked for: what is written goes with it. */
   deletion: Deletion | null
+}
+
+/**
+ * Whether there may be any of that, or a company that asks: hardly ever, and every step has to know.
+ *
+ * @param owner who is signed in, by their session
+ */
+export async function isAnythingAround({
+  sessionId,
+}: Pick<SignedIn, 'sessionId'>): Promise<boolean> {
+  const [row] = await ask(
+    (sql) => sql<DbRow<'anything_around', 'anything_around! as found'>[]>`
+      select anything_around(${sessionId}) as found`,
+  )
+  return row?.found ?? false
 }
 
 /** What an owner is told of a report that runs. */

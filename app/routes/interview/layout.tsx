@@ -1,6 +1,10 @@
 import { type MiddlewareFunction, Outlet } from 'react-router'
-import { aroundOwner } from '#app/features/deaths/owner.server.ts'
-import { askedAboutMe } from '#app/features/release/owner-requests.server.ts'
+import {
+  type AroundOwner,
+  aroundOwner,
+  isAnythingAround,
+} from '#app/features/deaths/owner.server.ts'
+import { type AskedAboutMe, askedAboutMe } from '#app/features/release/owner-requests.server.ts'
 import { requireSignIn, requireUser } from '#app/middleware/user.server.ts'
 import type { PageHandle } from '#app/routes/kit/page-handle.ts'
 import type { Route } from './+types/layout.ts'
@@ -25,8 +29,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (context.get(showsPosted)) return null
   const user = requireUser(context)
   const hasContacts = params.section !== undefined && stepIn(params) === 'naw'
+  if (!hasContacts && !(await isAnythingAround(user))) return NOTHING
   const [around, asked] = await Promise.all([aroundOwner(user, hasContacts), askedAboutMe(user.id)])
   return { ...around, asked }
+}
+
+const NOTHING: AroundOwner & { asked: AskedAboutMe | null } = {
+  addresses: null,
+  readers: [],
+  report: null,
+  deletion: null,
+  asked: null,
 }
 
 export default function InterviewLayout() {
