@@ -195,6 +195,24 @@ describe('who lets us know', () => {
   })
 })
 
+test.each([
+  ['', async () => {}],
+  [
+    ', also once the file is gone',
+    () => owner`update death_reports set subject_id = null where subject_id = ${gerda.id}`,
+  ],
+])('who stops it by the link has all told at once%s', async (_, before) => {
+  await reported(lisa)
+  await lookAfterDeaths()
+  const link = await stopLink()
+  await before()
+  await owner`delete from graphile_worker._private_jobs`
+  expect(await stopByLink(link)).toBe(true)
+  const begun = await owner`
+    select from graphile_worker.jobs where task_identifier = 'work-on-deaths'`
+  expect(begun).toHaveLength(1)
+})
+
 describe('who says so too', () => {
   test('is asked by mail, with a link that changes nothing when it is looked at', async () => {
     const id = await reported(lisa)

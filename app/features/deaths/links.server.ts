@@ -12,7 +12,6 @@ import { asSystem, readOnly, type Sql, withActor } from '#app/platform/database/
 import { randomToken, tokenHash } from '#app/platform/keys/crypto.server.ts'
 import { calledBy } from '#app/platform/names.ts'
 import { type ReaderNow, readersNow } from './owner.server.ts'
-import { workOnDeaths } from './queue.server.ts'
 import { type KnownReport, type Report, reportColumns, reportFor } from './report.server.ts'
 import { CERTAIN_WITHIN_DAYS, RUNNING } from './states.ts'
 
@@ -114,10 +113,7 @@ export const stopByLink = (token: string): Promise<boolean> =>
   withActor(asSystem('deaths'), async (sql) => {
     const [row] = await sql<DbRow<'stop_report_by_link', 'stop_report_by_link! as stopped'>[]>`
       select stop_report_by_link(${tokenHash(token)}) as stopped`
-    if (row?.stopped) {
-      await workOnDeaths(sql)
-      return true
-    }
+    if (row?.stopped) return true
     // Whoever presses the button twice is told that it is stopped.
     const done = await sql`
       select 1 from release_links l join death_reports d on d.id = l.report_id

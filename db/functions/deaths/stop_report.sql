@@ -1,4 +1,4 @@
--- Stops a report and all that runs for its file: who stops one thing says that nobody has died.
+-- Stops a report and all that runs for its file, while that is there: who stops one thing says that nobody has died.
 create or replace function stop_report(report uuid, why text) returns void
   language plpgsql security definer set search_path = public, pg_temp
   as $$
@@ -11,6 +11,10 @@ create or replace function stop_report(report uuid, why text) returns void
       end if;
       update death_reports d set state = 'stopped', because = why
        where d.id = report and report_runs(d.state);
+      -- Of a file that is gone; else it was stopped and the job begun above.
+      if found then
+        perform enqueue_job('work-on-deaths', '{}', 'work on deaths');
+      end if;
     end
   $$;
 revoke all on function stop_report(uuid, text) from public;
