@@ -214,6 +214,8 @@ const shape = z.object({
   MAIL_FROM: z.string().min(3).default('Wensenregister <noreply@localhost>'),
   HELPDESK_EMAIL: z.email().default('helpdesk@wensenregister.example'),
   OFFICE_EMAIL: z.email().optional(),
+  /** The name of a colleague, below letters and mails. */
+  SIGNED_BY: z.string().trim().min(2).max(60).optional(),
   /** What the office aims at (specification 2.7). */
   CONVERSATIONS_A_WEEK: z.coerce.number().int().min(1).max(1000).default(3),
   CONVERSATION_MINUTES: z

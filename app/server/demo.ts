@@ -12,8 +12,14 @@ export function isToStayEmpty(): boolean {
   return values.empty
 }
 
-/** Gives the demo a telephone number to show, which is nobody's: behind the code of a town none begins with 1. */
-export const showTelephone = (): void => void (process.env.OFFICE_PHONE ||= '038 - 123 45 67')
+/**
+ * Gives the demo a telephone number to show, which is nobody's (behind the code of a town none begins with 1),
+ * and who signs.
+ */
+export function showOffice(): void {
+  process.env.OFFICE_PHONE ||= '038 - 123 45 67'
+  process.env.SIGNED_BY ||= 'Sanne de Ruiter'
+}
 
 /** Stands in the data folder while the demo is made, and stays where that was broken off. */
 const mark = () => join(dataFolder(), 'demo-unfinished')

@@ -4,7 +4,7 @@ import { createServer as createVite } from 'vite'
 import { type Job, startJobs } from '#app/platform/jobs.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { announce } from './announce.ts'
-import { forgetUnfinishedDemo, isToStayEmpty, makeDemo, showTelephone } from './demo.ts'
+import { forgetUnfinishedDemo, isToStayEmpty, makeDemo, showOffice } from './demo.ts'
 import { asksForThisSite, otherSite } from './http/host.ts'
 import {
   onStop,
@@ -23,7 +23,7 @@ const PLAIN = { 'Content-Type': 'text/plain; charset=utf-8' }
 
 runUntilStopped(async () => {
   const empty = isToStayEmpty()
-  if (!empty) showTelephone()
+  if (!empty) showOffice()
   await forgetUnfinishedDemo()
   await prepareLocalSettings()
   if ((await prepareLocalDatabase()) && !empty) await makeDemo()

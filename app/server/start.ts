@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { announce } from './announce.ts'
 import { buildSite } from './build.ts'
 import { startCommand } from './children.ts'
-import { forgetUnfinishedDemo, isToStayEmpty, makeDemo, showTelephone } from './demo.ts'
+import { forgetUnfinishedDemo, isToStayEmpty, makeDemo, showOffice } from './demo.ts'
 import {
   onStop,
   prepareLocalDatabase,
@@ -19,7 +19,7 @@ runUntilStopped(async () => {
       'npm start is for a developer’s machine. In production use npm run migrate, serve and work.',
     )
   const empty = isToStayEmpty()
-  if (!empty) showTelephone()
+  if (!empty) showOffice()
   if (!process.env.SKIP_BUILD) await build()
   await forgetUnfinishedDemo()
   await prepareLocalSettings()

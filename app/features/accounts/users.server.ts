@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { DbRow } from '#db/row.ts'
 import { addToIndex } from '#app/features/file-index/index.server.ts'
-import type { Sql } from '#app/platform/database/sql.server.ts'
+import { asSystem, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
 import { createPersonKeys } from '#app/access/keys.server.ts'
-import { writeProfile } from './profile.server.ts'
+import { greetedAs, writeProfile } from './profile.server.ts'
 
 export type NewUser = { email: string; passwordHash: string; firstName: string; lastName: string }
 
@@ -52,6 +52,13 @@ export async function findAccount(sql: Sql, email: string): Promise<Account | un
       from users where email = ${email}`
   return row
 }
+
+/** How a letter greets who has a confirmed address; empty for others. */
+export const greetedAt = (email: string): Promise<string> =>
+  readOnly(asSystem('accounts'), async (sql) => {
+    const account = await findAccount(sql, email)
+    return account?.verified ? greetedAs(sql, account.id) : ''
+  })
 
 /**
  * Removes the account that a sign-up left with an address and that nobody confirmed: there is nothing

@@ -6,13 +6,14 @@ import { pdf } from '#app/locales/pdf.nl.ts'
 import type { CodeLetter } from '#app/paper/documents.ts'
 import { print, type Printed } from '#app/paper/print.server.ts'
 import { env } from '#app/platform/env.server.ts'
+import { signed } from '#app/platform/signed.server.ts'
 import { siteOf, windowOf } from './address.server.ts'
 
 type CodeLetterWords = {
   title: string
   /** To whom, and their address in one line as the interview has it. */
   to: { name: string; address: string }
-  /** The line above the window, and by whom it is signed. */
+  /** The line above the window, and who writes, below the colleague that signs. */
   sender: string
   signedBy: string
   texts: string[]
@@ -61,7 +62,7 @@ function codeLetter(words: CodeLetterWords): CodeLetter {
       subject: title,
       texts,
       ...(code === null ? {} : { code }),
-      closing: [...after, closing, signedBy],
+      closing: [...after, closing, ...signed(signedBy)],
       // Who gets a letter often has no e-mail.
       contact: [questions, ...(OFFICE_PHONE ? [OFFICE_PHONE] : []), HELPDESK_EMAIL],
     },

@@ -14,9 +14,9 @@ type Manner = {
 const OWN: Manner = { hasLamp: false, hasDoor: true, isNote: false }
 /** To who comes to read the wishes of someone, who may have died. */
 const VISIT: Manner = { hasLamp: true, hasDoor: true, isNote: false }
-/** To who has lost someone or may have, or is asked about it; and to who is said to have died. */
+/** To who has lost someone or may have, or is asked about it. */
 const LOSS: Manner = { hasLamp: true, hasDoor: false, isNote: false }
-/** Where nobody died, or to who works with it: a way for the bereaved would hurt, or is of no use. */
+/** Where nobody died, to who works with it, or to who is said to have died and may live: a way for the bereaved would hurt, or is of no use. */
 const WORK: Manner = { hasLamp: false, hasDoor: false, isNote: false }
 /** To the office. */
 const NOTE: Manner = { hasLamp: false, hasDoor: false, isNote: true }
@@ -83,8 +83,8 @@ export const MANNERS: Record<MailContents['kind'], Manner> = {
   'death-expired': LOSS,
   'death-ends-soon': LOSS,
   'death-ended': LOSS,
-  'death-warning': LOSS,
-  'death-stopped-owner': LOSS,
+  'death-warning': WORK,
+  'death-stopped-owner': WORK,
   'relative-accepted': OWN,
   'relative-declined': OWN,
   'relative-stopped': OWN,

@@ -11,6 +11,7 @@ import { withoutCapital } from '#app/locales/capitals.ts'
 import { isNameWithoutLink } from '#app/platform/names.ts'
 import { plainAddress } from '#app/features/letters/address.server.ts'
 import type { MailTraits } from '#app/features/feature/manifest.ts'
+import { signed } from '#app/platform/signed.server.ts'
 import type { Attachment, MailContents } from './contents.ts'
 import { MANNERS } from './manners.ts'
 import type { QueuedMail } from './outbox.server.ts'
@@ -107,7 +108,7 @@ function letterProps(mail: QueuedMail, { expire, ownTerm, alarm }: MailTraits): 
       }),
     ],
     linkFallback: t('linkFallback'),
-    ...(!isNote && { closing: [t('closing'), t('sender')], help: helpOf(env()) }),
+    ...(!isNote && { closing: [t('closing'), ...signed(t('sender'))], help: helpOf(env()) }),
     ...(hasDoor && {
       lost: { before: t('lost'), text: plainAddress(lost), link: lost },
     }),

@@ -52,7 +52,7 @@ describe('a mail', () => {
     [{ kind: 'death-all', to, firstName: 'Lisa', about: 'Gerda', facts: [], link }, true],
     [
       { kind: 'death-warning', to, firstName: 'Nel', about: 'Lisa', facts: [], below: [], link },
-      true,
+      false,
     ],
     [{ kind: 'relative-visit', to, link }, true],
     [
@@ -84,7 +84,7 @@ describe('a mail', () => {
       false,
     ],
   ] as const)(
-    'has the lamp of the evening above it where somebody died: %j',
+    'has the lamp of the evening above it where somebody died, and no house of mourning for who may live: %j',
     async (mail, isLamp) => {
       const { html } = await renderMail(mail, mailTraits)
       expect(html.includes('/brief-lamp.png')).toBe(isLamp)
@@ -111,7 +111,7 @@ describe('a mail', () => {
     )
     expect(html).toMatch(/<th[^>]*>Dossiernummer<\/th><td[^>]*>WR12345678<\/td>/)
     expect(html).toMatch(/<th[^>]*>Route<\/th><td[^>]*>links, dan: rechts<\/td>/)
-    expect(html).toMatch(/<td[^>]* colspan="2"[^>]*>Zonder naam ervoor<\/td>/i)
+    expect(html).toMatch(/<\/table><p[^>]*>Zonder naam ervoor<\/p>/)
     for (const paragraph of follows) expect(html).toContain(`>${paragraph}</p>`)
     expect(text).toContain(`${facts.join('\n')}\n\n${follows.join('\n\n')}\n\nNaar uw wensen:`)
   })

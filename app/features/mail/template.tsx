@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Body } from '@react-email/body'
 import { Button } from '@react-email/button'
 import { Container } from '@react-email/container'
@@ -51,6 +51,7 @@ const text18 = {
   fontSize: '18px',
   lineHeight: '1.6',
   overflowWrap: 'anywhere',
+  textWrap: 'pretty',
 } as const
 const ink = written('ink', text18)
 const small = written('muted', { ...text18, fontSize: '16px' })
@@ -110,9 +111,12 @@ export function MailLetter(props: LetterProps) {
             {!isAlarm && <ParagraphTexts texts={notes} />}
             {closing && (
               <Text {...ink}>
-                {closing[0]}
-                <br />
-                {closing[1]}
+                {closing.map((line, index) => (
+                  <Fragment key={line}>
+                    {index > 0 && <br />}
+                    {line}
+                  </Fragment>
+                ))}
               </Text>
             )}
             {hasFoot && (
@@ -171,19 +175,16 @@ const linked = (text: string, [way, ...rest]: readonly Target[]): ReactNode => {
   )
 }
 
-/**
- * Each on a line of its own between rules, with its label before it where it has one. Where none has, they
- * are paragraphs: below a lone rule a sentence looks like a broken table.
- */
-const FactTable = ({ facts }: { facts: readonly string[] }) =>
-  facts.some((fact) => LABELLED.test(fact)) ? (
-    <table width="100%" cellPadding={0} cellSpacing={0} border={0} style={{ margin: '20px 0' }}>
-      <tbody>
-        {facts.map((fact) => {
-          const [, label, value] = LABELLED.exec(fact) ?? []
-          return (
-            <tr key={fact}>
-              {label && (
+/** Those with a label, each on a line of its own between rules; what is said of them besides is text below. */
+const FactTable = ({ facts }: { facts: readonly string[] }) => {
+  const rows = facts.map((fact) => LABELLED.exec(fact)).filter((found) => found !== null)
+  return (
+    <>
+      {rows.length > 0 && (
+        <table width="100%" cellPadding={0} cellSpacing={0} border={0} style={{ margin: '20px 0' }}>
+          <tbody>
+            {rows.map(([fact, label, value]) => (
+              <tr key={fact}>
                 <th
                   scope="row"
                   align="left"
@@ -191,18 +192,16 @@ const FactTable = ({ facts }: { facts: readonly string[] }) =>
                 >
                   {label}
                 </th>
-              )}
-              <td colSpan={label ? 1 : 2} {...cell(ink, label ? 'value' : '')}>
-                {value ?? fact}
-              </td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
-  ) : (
-    <ParagraphTexts texts={facts} />
+                <td {...cell(ink, 'value')}>{value}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <ParagraphTexts texts={facts.filter((fact) => !LABELLED.test(fact))} />
+    </>
   )
+}
 
 /** No sentence ends in a label. */
 const LABELLED = /^((?:(?![.?!]\s)[^:])+): (.+)$/s
