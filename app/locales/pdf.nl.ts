@@ -20,7 +20,7 @@ export const pdf = {
     data: 'Dezelfde wensen als gegevens, voor een computerprogramma',
     name: 'Naam',
     address: 'Adres',
-    page: 'Dossiernummer {{number}} · Pagina {page} van {total}',
+    page: 'Dossier {{number}} · Bladzijde {page} van {total}',
     files: {
       booklet: 'Mijn wensen',
       confidential: 'Vertrouwelijk',
@@ -39,6 +39,7 @@ export const pdf = {
     occasions: { condolence: 'De condoleance', service: 'De dienst' },
     secret: {
       title: 'Vertrouwelijk',
+      of: 'van {{name}}',
       delivered:
         'Alleen voor de uitvaartondernemer, niet voor de nabestaanden. Bewaar dit apart van de rest.',
       note: 'Alleen voor de uitvaartondernemer, niet voor de familie.',
@@ -48,7 +49,11 @@ export const pdf = {
       title: 'Ook goed om te weten',
       livingWill: 'Wilsverklaring',
       signed: 'Ondertekend op {{date}}. Het papier met de handtekening geldt.',
+      paperAt: 'Waar het papier ligt',
       documents: 'Bestanden in het Wensenregister',
+      kept_one: 'Eén bestand.',
+      kept_other: '{{count}} bestanden.',
+      found: 'Contactpersonen vinden op {{address}} wat voor hen is.',
       others_one: 'En nog één ander bestand.',
       others_other: 'En nog {{count}} andere bestanden.',
     },
@@ -76,7 +81,7 @@ export const pdf = {
       code: 'Heeft u dit boekje op papier en wilt u weten of het echt is? Kijk op {{address}}, met deze\u00a0code:',
       key: 'Het register ondertekende de PDF van dit boekje. De sleutel om dat te controleren staat op {{address}}. Vingerafdruk van die sleutel:',
       lost: 'Is er net iemand overleden? Wie u belt en wat kan wachten, leest\u00a0u\u00a0op:',
-      call: 'Of bel {{phone}}.',
+      call: 'Of bel, {{days}} van {{opens}} tot {{closes}}\u00a0uur:',
     },
     /** Of what is handed over after a death. */
     after: {
@@ -98,10 +103,7 @@ export const pdf = {
     signed: '{{person}} onderteken mijn wensen met dossiernummer {{number}}.',
     sign: {
       title: 'Ondertekening',
-      texts: [
-        'Een handtekening is niet verplicht. Met een datum en een handtekening weten uw naasten zeker dat deze wensen van u zijn.',
-        'Dit boekje is geen testament en geen codicil. Wilt u iemand sieraden, kleding of bepaalde meubels nalaten? Schrijf dat dan met de hand op een eigen vel papier, met de datum en uw handtekening. Dat is een codicil. Bewaar het bij dit boekje.',
-      ],
+      below: ['Een handtekening is niet verplicht. Dit boekje is geen testament en geen codicil.'],
       lines: ['Plaats', 'Datum', 'Handtekening'],
     },
   },
@@ -124,7 +126,7 @@ export const pdf = {
     arranges: 'Regelt de uitvaart',
     call: 'Bel als eerste',
     callToo: 'Bel ook',
-    others: 'De anderen staan op pagina {page}.',
+    others: 'De anderen staan op bladzijde {page}.',
     clothes: 'Kleding en sieraden',
     viewing: 'Opbaren',
     papers: 'Testament',
@@ -158,8 +160,8 @@ export const pdf = {
     /** For who reads after a death. */
     moreOfFamily: 'Zo is het opgeschreven. Lukt iets niet? Dan mag het anders.',
     moreLater: 'Dit is wat het eerst nodig is. De rest komt later.',
-    pageOfFamily: 'Pagina {page} van {total}',
-    page: 'Dossiernummer {{number}} · Pagina {page} van {total}',
+    pageOfFamily: 'Bladzijde {page} van {total}',
+    page: 'Dossier {{number}} · Bladzijde {page} van {total}',
     parts: {
       basics: 'Uitvaart en verzekering',
       care: 'Verzorgen en opbaren',
@@ -181,7 +183,7 @@ export const pdf = {
     lead: 'Vragenlijst om met de hand in te vullen',
     edition: 'Uitgave {{date}}',
     blanks: ['Naam', 'Geboren op', 'Ingevuld op', 'Dossiernummer, als u dat heeft'],
-    page: 'Pagina {page} van {total}',
+    page: 'Bladzijde {page} van {total}',
     start: {
       title: 'Zo werkt het',
       texts: [

@@ -40,7 +40,7 @@ const bookletWith = (answer: PrintedAnswer, name = 'Gerda'): WishesBooklet => ({
   sign: null,
   family: null,
   last: null,
-  foot: { left: name, page: 'Pagina {page} van {total}' },
+  foot: { left: name, page: 'Bladzijde {page} van {total}' },
 })
 
 const made = (answer: PrintedAnswer, name?: string) =>

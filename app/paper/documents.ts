@@ -7,6 +7,8 @@ export type PrintedAnswer =
   | string[]
   | { columns: string[]; rows: string[][] }
   | { songs: PrintedSong[] }
+  /** To be written by hand. */
+  | { line: true }
   /** `others`: where there are more; `{page}` is that of their chapter. */
   | { people: PrintedPerson[]; others?: string }
 
@@ -39,7 +41,7 @@ type PrintedDocument = {
 /** `{page}` and `{total}` are filled in. */
 type Foot = { left: string; page: string }
 
-type Signature = { title: string; texts: readonly string[]; lines: readonly string[] }
+type Signature = { title: string; lines: readonly string[] }
 
 /** `by`: what the words are about. */
 export type Quote = { text: string; by: string }
@@ -72,7 +74,8 @@ export type WishesBooklet = PrintedDocument & {
   chapters: Chapter[]
   /** Above the songs, which have a page to themselves after their chapter. */
   programme: string
-  sign: (Signature & { statement: string }) | null
+  /** `below`: what is good to know, below the lines. */
+  sign: (Signature & { below: readonly string[]; statement: string }) | null
   /** A page of lines to write on. */
   family: { title: string; note: string } | null
   /** What this is, and how to check it. */
@@ -82,7 +85,7 @@ export type WishesBooklet = PrintedDocument & {
     /** Null where nothing is to be asked for any more. */
     address: string | null
     /** Where who has lost someone begins. */
-    lost: { text: string; address: string; call: string | null }
+    lost: { text: string; address: string; call: { text: string; phone: string } | null }
     /** How to check it; null for a draft. */
     proof: {
       code: { text: string; code: string } | null
@@ -109,6 +112,7 @@ export type LivingWillPaper = PrintedDocument & {
   /** None on a copy of what was signed. */
   sign:
     | (Signature & {
+        texts: readonly string[]
         statement: { one: string; other: string }
         initials: string
         /** What lacks of who signs. */

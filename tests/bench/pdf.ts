@@ -44,7 +44,7 @@ function booklet(text: string, length = Number.POSITIVE_INFINITY, folded = false
     isDisputed: false,
   }
   const content = bookletOf(
-    { summary, profile: null, documents: [], livingWill: null, askAt: '', lostAt: '' },
+    { summary, profile: null, documents: [], livingWill: null, askAt: '', lostAt: '', readAt: '' },
     { large: false, folded },
   )
   return { template: 'wishes', content }

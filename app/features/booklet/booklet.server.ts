@@ -2,12 +2,12 @@ import { href } from 'react-router'
 import { readProfile } from '#app/features/accounts/profile.server.ts'
 import { keptPromises } from '#app/features/content/promises.server.ts'
 import { documentsIn } from '#app/features/documents/documents.server.ts'
+import { telephone } from '#app/features/opening/opening.server.ts'
 import { readLivingWills } from '#app/features/living-will/living-will.server.ts'
 import { codeOfVersion } from '#app/features/signatures/codes.server.ts'
 import { readSummary, type Summary } from '#app/features/wishes/file/summary.server.ts'
 import type { Printed } from '#app/paper/print.server.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
-import { env } from '#app/platform/env.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { bookletOf, confidentialOf, nameOnCover, type Variant } from './contents.ts'
 import { momentOfFile } from './moment.ts'
@@ -62,7 +62,8 @@ async function belongingsOf(userId: string, summary: Summary) {
     livingWill: valid,
     askAt,
     lostAt,
-    phone: env().OFFICE_PHONE,
+    readAt: absoluteLink(href('/contactpersoon')),
+    telephone: telephone(),
     promises,
   }
 }

@@ -186,7 +186,7 @@ describe('the cover', () => {
     expect(cover).toContain(`Dossiernummer ${NUMBER}`)
     for (const [i, page] of rest.entries()) {
       expect(page).toContain('De wensen van Gerda de Vries')
-      expect(page).toContain(`Dossiernummer ${NUMBER} · Pagina ${i + 2} van ${rest.length + 1}`)
+      expect(page).toContain(`Dossier ${NUMBER} · Bladzijde ${i + 2} van ${rest.length + 1}`)
     }
   })
 
@@ -217,7 +217,7 @@ describe('the cover', () => {
       for (const text of ['Wilhelmina', `Dossiernummer ${NUMBER}`, 'Dit is een concept'])
         expect(cover).toContain(text)
       expect(rest[0]).toContain('Gegevens en contacten')
-      expect(rest.at(-1)).toContain(`Pagina ${rest.length + 1} van ${rest.length + 1}`)
+      expect(rest.at(-1)).toContain(`Bladzijde ${rest.length + 1} van ${rest.length + 1}`)
     }
   })
 
@@ -341,13 +341,13 @@ describe('what comes first', () => {
           { name: 'Anneke', about: '', lines: ['anneke@example.nl'] },
           { name: 'Henk', about: '', lines: ['Dijk 2, Kampen'] },
         ],
-        others: 'De anderen staan op pagina {page}.',
+        others: 'De anderen staan op bladzijde {page}.',
       },
     ])
     for (const variant of [NORMAL, { large: true }, { large: false, folded: true }]) {
       const pages = await pagesOf(belongings, variant)
       const page = pages.findIndex((text) => text.includes('Corrie')) + 1
-      expect(pages[1]?.replace(/\s+/g, ' ')).toContain(`De anderen staan op pagina ${page}.`)
+      expect(pages[1]?.replace(/\s+/g, ' ')).toContain(`De anderen staan op bladzijde ${page}.`)
     }
   })
 
@@ -474,6 +474,7 @@ test('names the living will that counts, and says that the paper holds', async (
     const { chapters } = bookletOf(belonging(summaryOf([]), { livingWill }), NORMAL)
     expect(chapters[0]?.groups[0]?.entries).toEqual([
       [name, 'Ondertekend op 3\u00a0mei 2019. Het papier met de handtekening geldt.'],
+      ['Waar het papier ligt', { line: true }],
     ])
   }
 })
@@ -681,6 +682,17 @@ describe('what closes the booklet', () => {
     },
   )
 
+  test('says when somebody answers the telephone, and its number by itself', async () => {
+    const telephone = {
+      phone: '038 - 123 45 67',
+      days: 'op maandag',
+      opens: '9.00',
+      closes: '12.00',
+    }
+    const last = (await pagesOf({ ...full, telephone })).at(-1)
+    expect(last).toMatch(/Of bel, op maandag van 9\.00 tot 12\.00\s+uur:\n038 - 123 45 67\n/)
+  })
+
   test('says of a draft that it is one, and knows no name that was not given', async () => {
     const [, last] = (
       await pagesOf(
@@ -724,22 +736,36 @@ test('music and documents come along; paper to sign closes the booklet', async (
   for (const part of [
     'Zing, vecht',
     'Ramses Shaffy',
-    'Bij de notaris',
+    'Eén bestand.',
     'Ondertekening',
     'Handtekening',
     'geen testament en geen codicil',
   ])
     expect(text).toContain(part)
-  // The name of a file says nothing on paper, beside what its owner says of it.
-  expect(text).not.toContain('grafakte.pdf')
+  // It may be for one of those who read this.
+  for (const told of ['grafakte.pdf', 'Bij de notaris']) expect(text).not.toContain(told)
 })
 
-test('of very many documents the first are named', async () => {
+test('contacts are told where they find files, once they read', () => {
+  const documents = [{ name: 'brief.pdf', description: 'Brief aan Lisa' }]
+  const summary = summaryOf(answering('x'))
+  const said = (relatives: boolean) =>
+    bookletOf(
+      belonging(summary, { documents, promises: { directors: true, relatives } }),
+      NORMAL,
+    ).chapters.at(-1)?.groups[0]?.entries
+  expect(said(false)).toEqual([['Bestanden in het Wensenregister', 'Eén bestand.']])
+  const where = 'Contactpersonen vinden op voorbeeld.nl/contactpersoon wat voor hen is.'
+  expect(said(true)).toEqual([['Bestanden in het Wensenregister', `Eén bestand. ${where}`]])
+})
+
+test('of very many documents that were handed over the first are named', async () => {
   const documents = Array.from({ length: 202 }, (_, i) => ({
     name: `foto-${i + 1}.jpg`,
     description: '',
   }))
-  const text = (await pagesOf(belonging(summaryOf(answering('x')), { documents }))).join('\n')
+  const given = belonging(summaryOf(answering('x')), { documents })
+  const text = (await pagesOf(given, { large: false, diedOn: DIED })).join('\n')
   expect(text).toContain('foto-200.jpg')
   expect(text).not.toContain('foto-201.jpg')
   expect(text).toContain('En nog 2 andere bestanden.')

@@ -25,6 +25,7 @@ import type {
 import { inGroups } from '#app/features/signatures/code.ts'
 import { plainAddress } from '#app/features/letters/address.server.ts'
 import type { Picture } from '#app/files/picture.server.ts'
+import type { Telephone } from '#app/features/opening/opening.ts'
 import { rowsByField, shortLabel, textAnswer } from './answered.ts'
 import { type PeopleToCall, calledOf, firstOf, quoteOf, REMEMBERED, toldToOthers } from './first.ts'
 import { firstNameIn } from './first-name.ts'
@@ -42,8 +43,9 @@ export type Belongings = {
   promises?: KeptPromises
   /** The page where who has lost someone begins. */
   lostAt: string
-  /** Of the office. */
-  phone?: string | undefined
+  /** The page where a contact begins. */
+  readAt: string
+  telephone?: Telephone | undefined
   /** Written after what the summary says was confirmed; left out where the summary has it. */
   later?: readonly ChangedSection[]
   /** By which it can be checked; null for what nobody confirmed. */
@@ -137,11 +139,13 @@ export function confidentialOf(belongings: Belongings, variant: Variant): Wishes
   const isThere = secret ?? belongings.later?.some(({ key }) => key === 'secret')
   if (!isThere) return null
   const title = t('booklet.secret.title')
+  const name = nameOnCover(belongings)
   return {
     ...bookletOf(belongings, variant),
     dark: true,
-    title: [title, nameOnCover(belongings)].filter(Boolean).join(' · '),
+    title: [title, name].filter(Boolean).join(' · '),
     cover: title,
+    name: name && t('booklet.secret.of', { name }),
     facts: [
       t(variant.diedOn ? 'booklet.secret.delivered' : 'booklet.secret.text'),
       t('booklet.number', { number: summary.number }),
@@ -230,7 +234,7 @@ function familyOf(name: string) {
 
 /** What is handed over after a death is the newest, and soon nothing is left to ask for. */
 function lastOf(belongings: Belongings, { diedOn }: Variant): WishesBooklet['last'] {
-  const { summary, proof, askAt, lostAt, phone, promises } = belongings
+  const { summary, proof, askAt, lostAt, telephone, promises } = belongings
   const name = nameOnCover(belongings)
   const confirmed = openStanding(summary) === 'confirmed' && confirmationOf(summary)
   const when = diedOn ? 'after' : 'last'
@@ -248,7 +252,12 @@ function lastOf(belongings: Belongings, { diedOn }: Variant): WishesBooklet['las
     lost: {
       text: t(`booklet.${when}.lost`),
       address: plainAddress(lostAt),
-      call: phone ? t('booklet.last.call', { phone }) : null,
+      call: telephone
+        ? {
+            text: t('booklet.last.call', telephone),
+            phone: telephone.phone,
+          }
+        : null,
     },
     proof: proof ? proofOf(proof) : null,
   }
@@ -482,8 +491,9 @@ export const laterEntries = (
 
 /** What else there is. */
 function otherChapters(belongings: Belongings, diedOn: string | undefined): Chapter[] {
-  const documents = t(diedOn ? 'booklet.after.documents' : 'booklet.rest.documents')
-  const entries = [...livingWillOf(belongings), ...documentsOf(belongings, documents)]
+  const entries = diedOn
+    ? [...livingWillOf(belongings), ...documentsGiven(belongings)]
+    : [...livingWillOf(belongings), ...placeOfPaper(belongings), ...documentsKept(belongings)]
   if (entries.length === 0) return []
   const groups = [{ title: null, entries }]
   return [{ title: t('booklet.rest.title'), symbol: null, note: null, groups, largest: null }]
@@ -497,11 +507,30 @@ function livingWillOf({ livingWill }: Belongings): PrintedEntry[] {
   return [[title ?? t('booklet.rest.livingWill'), signed]]
 }
 
-/** By what their owner says of them, without the picture that has a page of its own. */
-function documentsOf({ documents, photo }: Belongings, label: string): PrintedEntry[] {
-  const listed = documents.filter(({ inBooklet }) => !photo || !inBooklet)
+/** What only paper can tell, by hand. */
+const placeOfPaper = ({ livingWill }: Belongings): PrintedEntry[] =>
+  livingWill?.dates.signed ? [[t('booklet.rest.paperAt'), { line: true }]] : []
+
+/** Without the picture that has a page of its own. */
+const listedIn = ({ documents, photo }: Belongings) =>
+  documents.filter(({ inBooklet }) => !photo || !inBooklet)
+
+/** How many, and where: a letter may be for one of those who read this. */
+function documentsKept(belongings: Belongings): PrintedEntry[] {
+  const { length: count } = listedIn(belongings)
+  if (count === 0) return []
+  const kept = t('booklet.rest.kept', { count })
+  const found = belongings.promises?.relatives
+    ? [t('booklet.rest.found', { address: plainAddress(belongings.readAt) })]
+    : []
+  return [[t('booklet.rest.documents'), [kept, ...found].join(' ')]]
+}
+
+/** What a funeral director got, by what their owner says of them. */
+function documentsGiven(belongings: Belongings): PrintedEntry[] {
+  const listed = listedIn(belongings)
   const names = listed.slice(0, LISTED).map(({ name, description }) => description || name)
   const others = listed.length - names.length
   if (others > 0) names.push(t('booklet.rest.others', { count: others }))
-  return names.length > 0 ? [[label, names]] : []
+  return names.length > 0 ? [[t('booklet.after.documents'), names]] : []
 }

@@ -38,6 +38,7 @@ const belongings: Belongings = {
   livingWill: null,
   askAt: 'https://www.voorbeeld.nl/dossieropvragen',
   lostAt: 'https://www.voorbeeld.nl/overleden',
+  readAt: '',
 }
 
 async function printed(part: 'booklet' | 'confidential', of: Summary = summary): Promise<Buffer> {

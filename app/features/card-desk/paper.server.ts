@@ -105,7 +105,7 @@ export function lettersOf(batch: BatchToPrint): CardLetters {
         ...(variant === 'wilsverklaring' ? [t('paper.withWill')] : []),
         ...t('paper.texts', { returnObjects: true }),
       ],
-      closing: [t('paper.closing'), contact.name],
+      closing: [`${t('paper.closing')}\n${contact.name}`],
       contact: [t('paper.questions'), contact.phone, contact.email],
     })),
     site: siteOf(sender.qrUrl, t('paper.siteQr')),

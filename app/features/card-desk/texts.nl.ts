@@ -254,7 +254,7 @@ export const cardDesk = {
     } satisfies FieldsTexts<typeof returnForm>,
   },
   paper: {
-    page: 'Pagina {page} van {total}',
+    page: 'Bladzijde {page} van {total}',
     sheets: 'Kaartjes van partij {{number}}',
     letters: 'Adressen en brieven van partij {{number}}',
     claim: 'Mijn wensen zijn vastgelegd',

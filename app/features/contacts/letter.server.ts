@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { plainAddress } from '#app/features/letters/address.server.ts'
 import { printCodeLetter } from '#app/features/letters/code-letter.server.ts'
+import { telephone } from '#app/features/opening/opening.server.ts'
 import { longDateOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { common } from '#app/locales/common.nl.ts'
@@ -29,8 +30,16 @@ export function printQuestion(relative: Relative, code: string): Promise<Printed
     page: plainAddress(page),
     until: longDateOf(lastDayToAnswer(answersUntil ?? new Date())),
   })
+  const called = telephone()
+  const call = called ? [t('letter.call', called)] : []
   const keep = card.email ? [] : [t('letter.keep', { reading: plainAddress(readingPage()) })]
-  return printTo(relative, { title: t('letter.title'), texts, code, after: keep, page })
+  return printTo(relative, {
+    title: t('letter.title'),
+    texts,
+    code,
+    after: [...call, ...keep],
+    page,
+  })
 }
 
 /**

@@ -186,11 +186,11 @@ export const relatives = {
   /** By what the owner chose for them. */
   asked: {
     after: {
-      wants: '{{owner}} wil graag dat u die later kunt lezen.',
+      wants: '{{owner}} wil graag dat u dat later kunt lezen.',
       means: 'U hoeft nu niets te regelen, en u leest nu niets.',
     },
     now: {
-      wants: '{{owner}} wil graag dat u die nu al kunt lezen.',
+      wants: '{{owner}} wil graag dat u dat nu al kunt lezen.',
       means: 'Zegt u ja, en ziet {{owner}} dat? Dan kunt u lezen. Dat hoeft niet meteen.',
     },
     some: {
@@ -205,7 +205,7 @@ export const relatives = {
   },
   answer: {
     title: 'Een vraag van {{name}}',
-    lead: '{{name}} schreef wensen op voor de eigen uitvaart.',
+    lead: '{{name}} schreef op hoe de uitvaart mag zijn.',
     yes: 'Ja, dat wil ik',
     no: 'Nee, liever niet',
     noText: 'Liever niet? Dat mag ook. Praat er gerust samen over.',
@@ -251,10 +251,12 @@ export const relatives = {
     title: 'Een vraag aan u',
     greeting: 'Beste {{name}},',
     texts: [
-      '{{owner}} schreef wensen op voor de eigen uitvaart. {{asked}}',
+      '{{owner}} schreef op hoe de uitvaart mag zijn. {{asked}}',
       'Wilt u dat niet? Dat mag ook.',
       'U kunt antwoorden tot en met {{until}}. Scan de QR‑code hieronder, of ga naar {{page}}. Vul daar deze code in:',
     ],
+    /** Who has no e-mail often has no internet either. */
+    call: 'Liever bellen? {{phone}}, {{days}} van {{opens}} tot {{closes}}\u00a0uur. Houd de code bij de hand.',
     keep: 'Bewaar deze brief bij uw papieren, ook na uw antwoord. Met dezelfde code leest u op {{reading}}. Wij vragen daar ook uw telefoonnummer. Zo weten wij dat u het bent.',
     closing: 'Met hartelijke groet,',
     signedBy: 'Het Wensenregister',
@@ -264,7 +266,7 @@ export const relatives = {
   readingLetter: {
     title: 'Uw brief om te lezen',
     texts: [
-      '{{owner}} schreef wensen op voor de eigen uitvaart. U zei dat u die wilt lezen.',
+      '{{owner}} schreef op hoe de uitvaart mag zijn. U zei dat u dat wilt lezen.',
       'Scan de QR‑code hieronder, of ga naar {{page}}. Vul daar de code in die ernaast staat, en uw eigen telefoonnummer. Dat nummer staat niet in deze brief. Vindt iemand anders de brief, dan leest die niets.',
       'Soms staat er nog niets klaar. Dan kunt u het later opnieuw proberen, zo vaak als u wilt.',
       'Bewaar deze brief bij uw papieren. Heeft u een oudere brief met een andere code? Die werkt niet meer.',

@@ -26,7 +26,7 @@ import { delivery } from './texts.nl.ts'
 import type { LivingWillPaper, PrintJob } from '#app/paper/documents.ts'
 import { print, type Printed } from '#app/paper/print.server.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
-import { env } from '#app/platform/env.server.ts'
+import { telephone } from '#app/features/opening/opening.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { type FirstFacts, firstFactsOf } from './first-facts.ts'
 import { runSheetOf } from './run-sheet.ts'
@@ -80,7 +80,8 @@ export const contentsOf: Record<
       livingWill: (await livingWillsIn(sql, subjectId)).valid,
       askAt: absoluteLink(href('/dossieropvragen')),
       lostAt: absoluteLink(href('/overleden')),
-      phone: env().OFFICE_PHONE,
+      readAt: absoluteLink(href('/contactpersoon')),
+      telephone: telephone(),
     }
     const moment = momentOfFile(summary)
     const owner = nameOnCover(belongings)

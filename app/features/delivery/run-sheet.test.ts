@@ -37,6 +37,7 @@ const of = (...sections: ReturnType<typeof asked>[]): Belongings => ({
   livingWill: null,
   askAt: '',
   lostAt: '',
+  readAt: '',
 })
 
 const DAYS = { diedOn: '2026-11-01', funeralBy: '2026-11-09' }

@@ -62,7 +62,7 @@ function codeLetter(words: CodeLetterWords): CodeLetter {
       subject: title,
       texts,
       ...(code === null ? {} : { code }),
-      closing: [...after, closing, ...signed(signedBy)],
+      closing: [...after, [closing, ...signed(signedBy)].join('\n')],
       // Who gets a letter often has no e-mail.
       contact: [questions, ...(OFFICE_PHONE ? [OFFICE_PHONE] : []), HELPDESK_EMAIL],
     },

@@ -5,7 +5,7 @@ import type { MailTraits } from '#app/features/feature/manifest.ts'
 import type { Cursor } from '#app/platform/http/cursor.ts'
 import { asSystem, readOnly } from '#app/platform/database/sql.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
-import { named } from './named.server.ts'
+import { receiverOf } from './receiver.server.ts'
 import type { QueuedMail } from './outbox.server.ts'
 import type { RenderedMail } from './render.server.tsx'
 
@@ -44,7 +44,11 @@ export async function findMail(id: string, traits: MailTraits): Promise<KeptMail
   if (!row?.sealed) return null
   const mail = openedMail(id, row.sealed)
   const { renderMail } = await import('./render.server.tsx')
-  return { to: mail.to, at: row.created_at, ...(await renderMail(await named(mail), traits)) }
+  return {
+    to: mail.to,
+    at: row.created_at,
+    ...(await renderMail(mail, traits, await receiverOf(mail))),
+  }
 }
 
 const openedMail = (id: string, sealed: Buffer) => openForSystem<QueuedMail>(sealed, `mails ${id}`)

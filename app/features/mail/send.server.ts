@@ -8,7 +8,7 @@ import { traceHeaders } from '#app/platform/trace.server.ts'
 import { withActor, asSystem } from '#app/platform/database/sql.server.ts'
 import type { MailTraits } from '#app/features/feature/manifest.ts'
 import type { Attachment } from './contents.ts'
-import { named } from './named.server.ts'
+import { receiverOf } from './receiver.server.ts'
 import type { QueuedMail } from './outbox.server.ts'
 import type { RenderedMail } from './render.server.tsx'
 
@@ -48,7 +48,7 @@ export async function sendMail(
     const mail = openForSystem<QueuedMail>(row.sealed, `mails ${id}`)
     // Loaded with the first mail, since it takes memory.
     const { renderMail } = await import('./render.server.tsx')
-    const rendered = await renderMail(await named(mail), traits)
+    const rendered = await renderMail(mail, traits, await receiverOf(mail))
     await sendThroughProvider(
       new Resend(key),
       id,

@@ -1,13 +1,23 @@
 import { clockOf, dayAfter, dayOf, momentAt } from '#app/locales/dates.ts'
 import { env } from '#app/platform/env.server.ts'
 import { closedDays } from '#app/platform/public-holidays.server.ts'
-import type { Opening } from './opening.ts'
+import { common } from '#app/locales/common.nl.ts'
+import { dutch } from '#app/locales/dutch.server.ts'
+import { type Opening, openingWords, type Telephone } from './opening.ts'
+
+const t = dutch<['common']>({ common })
 
 /** Specification 9. */
 export const opening = (): Opening => ({
   days: [...new Set(env().OPENING_DAYS)].toSorted((a, b) => a - b),
   ...env().OPENING_HOURS,
 })
+
+/** Our telephone, and when somebody is there; undefined where there is no number. */
+export const telephone = (): Telephone | undefined => {
+  const { OFFICE_PHONE: phone } = env()
+  return phone ? { phone, ...openingWords(opening(), t) } : undefined
+}
 
 /** The next moment after this one at which we open. */
 export async function nextOpening(after: Date): Promise<Date> {

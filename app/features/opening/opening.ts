@@ -9,6 +9,9 @@ export type Opening = {
   closes: number
 }
 
+/** By which number we are reached, and when, in words. */
+export type Telephone = Record<'phone' | 'days' | 'opens' | 'closes', string>
+
 /** 'van maandag tot en met vrijdag', '9.00', '17.00'. */
 export const openingWords = ({ days, opens, closes }: Opening, t: TFunction) => ({
   days: daysInWords(days, t),

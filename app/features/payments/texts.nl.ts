@@ -99,7 +99,7 @@ export const payments = {
     total: 'Totaal met btw',
     kvk: 'KVK {{kvk}}',
     vatNumber: 'Btw-nummer {{number}}',
-    page: 'Pagina {page} van {total}',
+    page: 'Bladzijde {page} van {total}',
   },
   desk: {
     title: 'Proefkassa',
