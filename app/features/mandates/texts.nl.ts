@@ -147,11 +147,11 @@ export const mandates = {
   },
   mail: {
     facts: {
-      who: 'Wie: {{name}}, medewerker van het Wensenregister.',
-      someone: 'Wie: een medewerker van het Wensenregister.',
-      what: 'Wat mag die medewerker: uw wensen en contactgegevens lezen en opschrijven.',
-      not: 'Wat niet: het vertrouwelijke deel, uw documenten en uw wilsverklaring lezen. En wensen bevestigen: dat doet u zelf.',
-      until: 'Tot: {{moment}}.',
+      who: 'Wie: {{name}}, medewerker van het Wensenregister',
+      someone: 'Wie: een medewerker van het Wensenregister',
+      what: 'Wat mag die medewerker: uw wensen en contactgegevens lezen en opschrijven',
+      not: 'Wat niet: het vertrouwelijke deel, uw documenten en uw wilsverklaring lezen, en wensen bevestigen',
+      until: 'Tot: {{moment}}',
       consent: {
         aloud: 'U gaf toestemming aan tafel.',
         phone: 'U gaf toestemming aan de telefoon.',

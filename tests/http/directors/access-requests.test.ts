@@ -1103,7 +1103,7 @@ describe('a living will of which a stranger says yes', () => {
     await lookAfterRequests()
     const mails = await letters(person.email)
     expect(
-      mails.some(({ text }) => text.includes('Met wie wij belden: Dokter Visser, Zwolle.')),
+      mails.some(({ text }) => text.includes('Met wie wij belden: Dokter Visser, Zwolle')),
     ).toBe(true)
   })
 

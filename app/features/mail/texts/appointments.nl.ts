@@ -13,7 +13,7 @@ export const appointmentMails = {
     subject: 'Uw afspraak is verzet',
     text: 'Uw afspraak heeft een nieuwe tijd. Met de bijlage past u de afspraak aan in uw agenda.',
     button: 'Afspraak verzetten',
-    notYou: 'Heeft u dit niet zelf gedaan? {{reach}} dan. Wij zoeken het voor u uit.',
+    notYou: 'Heeft u dit niet zelf gedaan? {{reach}} dan. Wij zoeken het uit.',
   },
   'appointment-cancelled': {
     subject: 'Uw afspraak is geannuleerd',
@@ -22,7 +22,7 @@ export const appointmentMails = {
       'Wilt u later toch een gesprek? U kunt altijd een nieuwe afspraak maken.',
     ],
     button: 'Nieuwe afspraak maken',
-    notYou: 'Heeft u dit niet zelf gedaan? {{reach}} dan. Wij zoeken het voor u uit.',
+    notYou: 'Heeft u dit niet zelf gedaan? {{reach}} dan. Wij zoeken het uit.',
   },
   'appointment-changed-by-us': {
     subject: 'Uw afspraak is verzet',
@@ -37,7 +37,7 @@ export const appointmentMails = {
       'Wilt u later toch een gesprek? U kunt altijd een nieuwe afspraak maken.',
     ],
     button: 'Nieuwe afspraak maken',
-    notYou: 'Klopt dit niet? {{reach}} dan. Wij zoeken het voor u uit.',
+    notYou: 'Klopt dit niet? {{reach}} dan. Wij zoeken het uit.',
   },
   'office-booked': {
     subject: 'Nieuwe afspraak',

@@ -13,7 +13,7 @@ export const colleagueMails = {
     subject: 'Een taak van u in het Wensenregister is gestopt',
     text: 'Een beheerder trok een rol van u in. Uw account en uw eigen wensen blijven gewoon bestaan.',
     button: 'Naar uw wensen',
-    notYou: 'Klopt dit niet? {{reach}} dan. Wij zoeken het voor u uit.',
+    notYou: 'Klopt dit niet? {{reach}} dan. Wij zoeken het uit.',
   },
   'office-role-given': {
     subject: 'Iemand kreeg een rol in het Wensenregister',
@@ -89,6 +89,6 @@ export const colleagueMails = {
       'Wat wij voor u opschreven, staat voor u klaar. Lees alles na en wijzig wat niet klopt. Bevestig daarna uw wensen.',
     ],
     button: 'Wensen nalezen',
-    notYou: 'Heeft u geen gesprek met ons gehad? {{reach}} dan. Wij zoeken het voor u uit.',
+    notYou: 'Heeft u geen gesprek met ons gehad? {{reach}} dan. Wij zoeken het uit.',
   },
 } as const

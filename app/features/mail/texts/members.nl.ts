@@ -42,7 +42,7 @@ export const memberMails = {
       '3. Is een klant overleden? Vraag dan het dossier op met het nummer van het kaartje.',
     ],
     button: 'Naar het gildedashboard',
-    notYou: 'Heeft u geen account gemaakt? {{reach}} dan. Wij zoeken het voor u uit.',
+    notYou: 'Heeft u geen account gemaakt? {{reach}} dan. Wij zoeken het uit.',
   },
   'member-join': {
     subject: 'Koppel uw account aan uw bedrijf',
@@ -159,7 +159,7 @@ export const memberMails = {
       'Uw wensen zijn er nog, precies zoals u ze opschreef. U hoeft niets te doen.',
     ],
     button: 'Bekijk de koppeling',
-    notYou: 'Heeft u hier niet om gevraagd? {{reach}} dan. Wij zoeken het voor u uit.',
+    notYou: 'Heeft u hier niet om gevraagd? {{reach}} dan. Wij zoeken het uit.',
   },
   'director-gone': {
     subject: 'Uw dossier is niet meer gekoppeld aan een uitvaartondernemer',

@@ -27,7 +27,7 @@ export const fileMails = {
       'Klopt uw adres nog? Kijk het na, en vraag daarna nieuwe kaartjes aan.',
     ],
     button: 'Naar uw kaartjes',
-    notYou: 'Heeft u geen kaartjes aangevraagd? {{reach}} dan. Wij zoeken het voor u uit.',
+    notYou: 'Heeft u geen kaartjes aangevraagd? {{reach}} dan. Wij zoeken het uit.',
   },
   reminder: {
     subject: 'Kloppen uw wensen nog?',
@@ -94,7 +94,7 @@ export const fileMails = {
       'Kijk of alles klopt. Bevestig daarna uw wensen opnieuw.',
     ],
     button: 'Bekijk uw gegevens',
-    notYou: 'Heeft u hier niet om gevraagd? {{reach}} dan. Wij zoeken het voor u uit.',
+    notYou: 'Heeft u hier niet om gevraagd? {{reach}} dan. Wij zoeken het uit.',
   },
   'email-changed': {
     subject: 'Uw e-mailadres is gewijzigd',
@@ -103,7 +103,7 @@ export const fileMails = {
       'Op dit adres krijgt u geen e-mail meer van ons. U kunt er niet meer mee inloggen.',
     ],
     button: '',
-    notYou: 'Heeft u hier niet om gevraagd? {{reach}} dan meteen. Wij zoeken het voor u uit.',
+    notYou: 'Heeft u hier niet om gevraagd? {{reach}} dan meteen. Wij zoeken het uit.',
   },
   'email-changed-here': {
     subject: 'Dit is uw nieuwe e-mailadres',

@@ -41,7 +41,7 @@ export const requestMails = {
       'Daarna kijken wij uw aanvraag na. U krijgt van elke stap een e-mail.',
     ],
     button: 'Bekijk uw aanvraag',
-    notYou: 'Heeft u niets aangevraagd? {{reach}} dan. Wij zoeken het voor u uit.',
+    notYou: 'Heeft u niets aangevraagd? {{reach}} dan. Wij zoeken het uit.',
   },
   'access-asked-living-will': {
     subject: '{{about}}: wij hebben uw aanvraag ontvangen',
@@ -51,13 +51,13 @@ export const requestMails = {
       'Daarna kijken wij uw aanvraag na, op werkdagen. Is er haast? Vraag de naasten om de papieren wilsverklaring.',
     ],
     button: 'Bekijk uw aanvraag',
-    notYou: 'Heeft u niets aangevraagd? {{reach}} dan. Wij zoeken het voor u uit.',
+    notYou: 'Heeft u niets aangevraagd? {{reach}} dan. Wij zoeken het uit.',
   },
   'access-confirmed': {
     subject: '{{about}}: de vertrouwenspersoon zei ja',
     text: ['De vertrouwenspersoon zei ja op uw aanvraag. U hoeft nu niets te doen.'],
     button: 'Bekijk uw aanvraag',
-    notYou: 'Heeft u niets aangevraagd? {{reach}} dan. Wij zoeken het voor u uit.',
+    notYou: 'Heeft u niets aangevraagd? {{reach}} dan. Wij zoeken het uit.',
   },
   'access-delayed': {
     subject: '{{about}}: goedgekeurd, het klaarmaken duurt langer',
@@ -210,7 +210,7 @@ export const requestMails = {
       'Door deze aanvraag krijgt niemand nog iets te lezen, en verwijderen wij niets.',
     ],
     button: 'Bekijk wie in uw dossier keek',
-    notYou: 'Heeft u dit niet zelf gestopt? {{reach}} dan. Wij zoeken het voor u uit.',
+    notYou: 'Heeft u dit niet zelf gestopt? {{reach}} dan. Wij zoeken het uit.',
   },
   'access-stopped-desk-owner': {
     subject: 'Wij stopten de aanvraag voor uw dossier',
@@ -256,7 +256,7 @@ export const requestMails = {
       'Log in en haal alles op. Begin met het draaiboek. {{confidential}}',
     ],
     button: 'Haal de documenten op',
-    notYou: 'Heeft u niets aangevraagd? {{reach}} dan meteen. Wij zoeken het voor u uit.',
+    notYou: 'Heeft u niets aangevraagd? {{reach}} dan meteen. Wij zoeken het uit.',
   },
   'access-delivered-living-will': {
     subject: '{{about}}: de wilsverklaring staat klaar',
@@ -265,7 +265,7 @@ export const requestMails = {
       'Geef die aan de arts. Het ondertekende papier geldt: vraag de naasten waar dat ligt.',
     ],
     button: 'Haal de wilsverklaring op',
-    notYou: 'Heeft u niets aangevraagd? {{reach}} dan meteen. Wij zoeken het voor u uit.',
+    notYou: 'Heeft u niets aangevraagd? {{reach}} dan meteen. Wij zoeken het uit.',
   },
   'access-ready': {
     subject: '{{company}} kan de wensen van {{about}} nu ophalen',
@@ -485,7 +485,7 @@ export const requestMails = {
       'Met de knop voegt u de akte toe. Het hoeft niet, maar het helpt.',
     ],
     button: 'Voeg de akte toe',
-    notYou: 'Heeft u niets aangevraagd? {{reach}} dan meteen. Wij zoeken het voor u uit.',
+    notYou: 'Heeft u niets aangevraagd? {{reach}} dan meteen. Wij zoeken het uit.',
   },
   'access-certificate-needed': {
     subject: '{{about}}: stuurt u ons de akte van overlijden?',
@@ -494,7 +494,7 @@ export const requestMails = {
       'Met de knop voegt u de akte toe.',
     ],
     button: 'Voeg de akte toe',
-    notYou: 'Heeft u niets aangevraagd? {{reach}} dan meteen. Wij zoeken het voor u uit.',
+    notYou: 'Heeft u niets aangevraagd? {{reach}} dan meteen. Wij zoeken het uit.',
   },
   'access-opened': {
     subject: '{{about}}: kijk uw aanvraag na en betaal',

@@ -66,7 +66,7 @@ export const signInMails = {
       'U kunt nu rustig opschrijven wat u belangrijk vindt. Er zijn zeven stappen. Sla over wat u wilt, en ga later verder waar u was.',
     ],
     button: 'Begin met uw wensen',
-    notYou: 'Heeft u geen account gemaakt? {{reach}} dan. Wij zoeken het voor u uit.',
+    notYou: 'Heeft u geen account gemaakt? {{reach}} dan. Wij zoeken het uit.',
   },
   'one-time-link': {
     subject: 'Uw inloglink',

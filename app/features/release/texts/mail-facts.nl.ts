@@ -12,7 +12,7 @@ export const mailFacts = {
       living_will:
         'Zegt de vertrouwenspersoon ja? Dan kan het bedrijf uw wilsverklaring nog vandaag lezen.',
     } satisfies Record<RequestKind, string>,
-    doctor: 'Met wie wij belden: {{who}}.',
+    doctor: 'Met wie wij belden: {{who}}',
     why: 'Reden: {{reason}}.',
     paidBack: 'U krijgt uw betaling terug, binnen tien werkdagen.',
     aColleague: 'Iemand van uw bedrijf',
