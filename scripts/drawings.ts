@@ -69,9 +69,9 @@ const icon = await readFile(join(PUBLIC, 'favicon.svg'), 'utf8')
 // Telephones cut the corners themselves.
 const square = icon.replace(/ rx="\d+"/, '')
 
-/** In few colours, which its flat planes hardly need: it comes with every mail. */
+/** In as few colours as its light has no bands in: it comes with every mail. */
 const small = (png: Buffer) =>
-  sharp(png).png({ palette: true, colours: 64, dither: 0, effort: 10 }).toBuffer()
+  sharp(png).png({ palette: true, quality: 96, dither: 0, effort: 10 }).toBuffer()
 
 const files: [string, Buffer][] = [
   [
@@ -85,18 +85,19 @@ const files: [string, Buffer][] = [
   ['apple-touch-icon.png', await drawn(180, 180, square)],
   ['favicon.ico', ico(await drawn(32, 32, icon), 32)],
 ]
-for (const [width, smaller, height, ofLamp] of [
-  ['wide', '', 128, 128],
-  ['narrow', '-smal', 268, 160],
+// Twice as wide as they are shown.
+for (const [width, smaller, pixels, height, ofLamp] of [
+  ['wide', '', 1120, 128, 128],
+  ['narrow', '-smal', 760, 182, 109],
 ] as const) {
   for (const [time, ending] of TIMES)
     files.push([
       `brief${smaller}${ending}.png`,
-      await small(await drawn(1120, height, mailSvg(time, width))),
+      await small(await drawn(pixels, height, mailSvg(time, width))),
     ])
   files.push([
     `brief-lamp${smaller}.png`,
-    await small(await drawn(1120, ofLamp, mailLampSvg(width))),
+    await small(await drawn(pixels, ofLamp, mailLampSvg(width))),
   ])
 }
 for (const [name, content] of files) await writeFile(join(PUBLIC, name), content)

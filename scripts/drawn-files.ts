@@ -1,7 +1,7 @@
 /** What is made of the landscape, as text: the files that documents use, and what pictures are taken of. */
-import { colorsAt, HOURS, hour } from '../app/ui/drawing/hours.ts'
+import { colorsAt, HOURS, hour, sunAt } from '../app/ui/drawing/hours.ts'
 import { ABOVE_PAPER, lamp } from '../app/ui/drawing/lamp.ts'
-import { landscape, type Parts, TREES } from '../app/ui/drawing/landscape.ts'
+import { beyond, landscape, type Parts } from '../app/ui/drawing/landscape.ts'
 import {
   day,
   dusk,
@@ -42,16 +42,14 @@ const SHEET = { day: '#ffffff', evening: '#221e1a' }
 
 /** For covers, which bring a sky of their own. */
 export const coverSvg = () => view([-800, -150, 1290, 340], day, { people: true, sky: 'none' })
-/** Past the water too there is something to see, up to the right edge. */
-const EDGE = `${landscape(day, { sky: 'none', bank: 0.65 })}<g fill="${day.near}"><path transform="matrix(-.8 0 0 .8 1180 -16)" d="${TREES}"/><path transform="matrix(1.3 0 0 1.3 760 -6)" d="${TREES}"/></g>`
 /**
- * For the foot of a card and a letter, on their paper. Small, with its near bank drawn up to it: where the
- * lowest 3 mm of a card are cut off, jetty, boat and reeds stay. The highest poplar is whole.
+ * For the foot of a card and a letter, on their paper: what is large enough to be seen there, and calm below
+ * words. Of its water, 3 mm of a card are cut off.
  */
-export const edgeSvg = () => seen([-960, -180, 2520, 344], EDGE)
+export const edgeSvg = () => seen([-1100, -125, 1500, 223], beyond(day))
 
 /** What a card shows of it once it is cut off. */
-const CARD_EDGE = '-877.5 -180 2355 261.5'
+const CARD_EDGE = '-1051 -125 1402 174'
 /** In squares of a code that leads nowhere: three corners, and signs of no meaning. */
 const CODE = `${[
   [0, 0],
@@ -68,7 +66,7 @@ export const cardSvg =
   () => `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 856 540" width="856" height="540"><style>text{font:32px -apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,"Noto Sans",Arial,sans-serif;fill:#1e2a2c}@media(prefers-color-scheme:dark){svg{opacity:.85}}</style>
 <clipPath id="c"><rect width="856" height="540" rx="32"/></clipPath>
 <g clip-path="url(#c)"><path fill="${PAPER}" d="M0 0h856v540H0z"/>
-<svg y="445" width="856" height="95" viewBox="${CARD_EDGE}">${EDGE}</svg>
+<svg y="434" width="856" height="106" viewBox="${CARD_EDGE}">${beyond(day)}</svg>
 <path fill="#1f4d4a" d="M0 0h856v75H0z"/></g>
 <text x="50" y="50" font-weight="600" style="fill:#fff;font-size:37px">Wensenregister</text>
 <text x="50" y="162" style="font:46px 'Iowan Old Style','Palatino Linotype',Palatino,P052,Georgia,serif;fill:#1f4d4a">Mijn wensen zijn vastgelegd</text>
@@ -90,10 +88,10 @@ export const mailLampSvg = (width: Width) =>
 
 /** For the chapter of a step: its hour, with the sky and the sun that the site has behind it. */
 export function placeSvg(area: Area): string {
-  const { light, sun } = HOURS[area]
+  const { light } = HOURS[area]
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="-150 0 300 56">
 <path fill="url(#s)" d="M-150 0H150V41H-150z"/><linearGradient id="s" x2="0" y2="1"><stop stop-color="${light.top}"/><stop offset="1" stop-color="${light.sky}"/></linearGradient>
-<g transform="translate(${sun.x} ${sun.y})" fill="${light.sun}"><circle r="11" opacity=".35"/><circle r="7"/></g>
+${sunAt(area, light.sun)}
 ${hour(area, colorsAt(area, false))}</svg>\n`
 }
 export const areas = Object.keys(HOURS) as Area[]

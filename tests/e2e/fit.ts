@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { setInKnownFonts } from './fonts.ts'
 
 /** A small telephone, upright. */
@@ -142,4 +142,14 @@ function measure(size: string): string[] {
   }
   root.style.fontSize = ''
   return problems
+}
+
+/** Where the paper of a page ends the evening above it: from edge to edge, on a telephone and in a wide window. */
+export async function expectShoreFromEdgeToEdge(page: Page) {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 })
+    const shore = await page.locator('svg[preserveAspectRatio="none"]').boundingBox()
+    const window = await page.evaluate(() => document.documentElement.clientWidth)
+    expect([shore?.x, shore?.width], `${page.url()} at ${width}`).toEqual([0, window])
+  }
 }

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
+import { PDFParse } from 'pdf-parse'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import type { DbRow } from '#db/row.ts'
@@ -102,7 +103,7 @@ test('guild members do not change it', async () => {
   })
 })
 
-test('a card shows it', async () => {
+const sheetsWith = (logo: string | null, phone: string) => {
   const sender = {
     companyName: 'W',
     street: 'S',
@@ -113,21 +114,34 @@ test('a card shows it', async () => {
   const contact = { name: 'G', email: 'g@example.nl', phone: '0612345678' }
   const card = { number: 1, link: 'https://example.nl/dossieropvragen?kaart=x' }
   const address = { firstName: 'A', lastName: 'B', street: 'C', postalCode: '1234 AB', city: 'D' }
-  const content = sheetsOf(
+  return sheetsOf(
     {
       number: 1,
       createdAt: new Date(0),
       printedWith: { logo: null, sender, contact },
       orders: [{ fileNumber: 'WR12345678', variant: 'wilsverklaring', address, cards: [card] }],
-      logo: 'logo.png',
+      logo,
     },
     'https://example.nl/kaartje',
-    '038 - 123 45 67',
+    phone,
   )
+}
+
+test('a card shows it', async () => {
+  const content = sheetsWith('logo.png', '038 - 123 45 67')
   const pictures = { 'logo.png': await picture(300, 100).png().toBuffer() }
   const { compile } = createPress()
   const made = () => compile('card-sheets', content, new Date(0), pictures)
   expect(made().equals(made())).toBe(true)
   const without = compile('card-sheets', { ...content, logo: null }, new Date(0))
   expect(made().equals(without)).toBe(false)
+})
+
+test('a card has the longest telephone number that there can be on one line', async () => {
+  const phone = '+888 888 - 888 888 8'
+  expect(phone).toHaveLength(20)
+  const pdf = createPress().compile('card-sheets', sheetsWith(null, phone), new Date(0))
+  const [{ text } = { text: '' }] = (await new PDFParse({ data: new Uint8Array(pdf) }).getText())
+    .pages
+  expect(text).toContain(`Scan de code of\nbel overdag ${phone}.\nexample.nl/kaartje`)
 })

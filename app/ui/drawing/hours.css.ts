@@ -42,8 +42,8 @@ globalStyle(`${sky}~h1+p`, { lineHeight: 1.45, marginBottom: space(1) })
 globalStyle(`${sky}~details+form>input+:not(input):not(details)`, { marginTop: space(5) })
 
 /** Where the sun of an hour is. */
-export const hours = styleVariants(HOURS, ({ light, sun: { x, y } }) => ({
-  vars: { '--s': light.sun, '--x': `${x}`, '--y': `${40 - y}` },
+export const hours = styleVariants(HOURS, ({ light, sun: { x, y, halo } }) => ({
+  vars: { '--s': light.sun, '--x': `${x}`, '--y': `${40 - y}`, '--h': `${halo}` },
 }))
 
 const unseen: StyleRule['@media'] = {
@@ -71,18 +71,7 @@ export const sun = style({
   margin: `0 0 ${u(-7)} ${u(-7)}`,
   borderRadius: '50%',
   background: 'var(--s)',
-})
-globalStyle(`${sun}::before`, {
-  content: '""',
-  position: 'absolute',
-  // Of a sun that is 14 across.
-  left: '-29%',
-  top: '-29%',
-  width: '158%',
-  height: '158%',
-  borderRadius: '50%',
-  background: 'inherit',
-  opacity: 0.35,
+  boxShadow: `0 0 ${u('var(--h)')} var(--s)`,
 })
 /** Its middle is that of the window, and it is cut off at both sides. */
 export const view = style({

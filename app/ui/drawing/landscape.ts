@@ -17,8 +17,6 @@ export type Parts = {
   stars?: boolean
   /** How far to the right the sun is of its place beside the bench. */
   sunAt?: number
-  /** How large the near bank is, with jetty, boat and reeds: smaller ones lie higher, as seen from farther. */
-  bank?: number
 }
 
 /** @returns what goes within an `svg` element */
@@ -62,12 +60,16 @@ export const POPLAR =
 const aside = (drawn: string, by?: number) =>
   by === undefined ? drawn : `<g transform="translate(${by})">${drawn}</g>`
 
-const sun = (c: LandscapeColors) =>
-  `<g fill="${c.sun}"><circle cx="112" cy="-30" r="58" opacity=".3"/><circle cx="112" cy="-30" r="38"/></g>`
+/** The light around a sun or a lamp, which goes out: nothing of it has an edge. */
+export const halo = (id: string, color: string, where = '') =>
+  `<radialGradient id="${id}"${where}><stop offset=".3" stop-color="${color}" stop-opacity=".6"/><stop offset=".6" stop-color="${color}" stop-opacity=".2"/><stop offset="1" stop-color="${color}" stop-opacity="0"/></radialGradient>`
 
-/** Its light goes out towards us. */
+const sun = (c: LandscapeColors) =>
+  `<circle fill="url(#h)" cx="112" cy="-30" r="90"/>${halo('h', c.sun, ' gradientUnits="userSpaceOnUse" cx="112" cy="-30" r="90"')}<circle fill="${c.sun}" cx="112" cy="-30" r="38"/>`
+
+/** Its light, mirrored, goes out towards us. */
 const sunInWater = (c: LandscapeColors) =>
-  `<path fill="url(#h)" d="M48 2h128v62H48z"/><radialGradient id="h" gradientUnits="userSpaceOnUse" cx="112" cy="0" r="64"><stop stop-color="${c.sun}" stop-opacity=".45"/><stop offset="1" stop-color="${c.sun}" stop-opacity="0"/></radialGradient>
+  `<path fill="url(#h)" opacity=".7" transform="scale(1 -1)" d="M22-2H202V-120H22z"/>
 <path fill="${c.sun}" d="M78 6q34-4 68 0-34 4-68 0zM66 15q46-5 92 0-46 5-92 0zM84 25q28-5 56 0-28 5-56 0zM70 36q42-6 84 0-42 6-84 0zM86 48q26-6 52 0-26 6-52 0zM78 61q34-7 68 0-34 7-68 0zM92 75q20-6 40 0-20 6-40 0zM82 90q30-8 60 0-30 8-60 0zM94 106q18-7 36 0-18 7-36 0z"/>`
 
 const back = (c: LandscapeColors, sunAt?: number) => `<g id="back">
@@ -84,11 +86,20 @@ export const TREES =
 const birds = (c: LandscapeColors) =>
   `<path fill="none" stroke="${c.dark}" opacity=".6" stroke-width="2" stroke-linecap="round" d="M196-112q7-8 13-1 7-8 14-2M226-98q6-7 11-1 6-7 12-2M216-128q6-7 10-1 6-6 11-1"/>`
 
-const front = (c: LandscapeColors, { bank, sunAt, stars: isNight }: Parts) => `<g id="front">
-<use xlink:href="#v" transform="scale(1 -1)" opacity=".35"/>
+const shine = (c: LandscapeColors) =>
+  `<path fill="none" stroke="${c.shine}" stroke-width="2.5" stroke-linecap="round" d="M-640 70h70M-470 52h60M-330 34h50M-390 82h90M-130 22h50M-110 50h36M200 40h60M310 62h70M220 88h50M-560 96h50M420 48h60M-210 52h40"/>`
+
+/** What is beyond the water, and the water: where all else would be too small to see. */
+export const beyond = (c: LandscapeColors): string =>
+  `${back(c)}${water(c)}${mirrored}${sunInWater(c)}${shine(c)}`
+
+const mirrored = '<use xlink:href="#v" transform="scale(1 -1)" opacity=".35"/>'
+
+const front = (c: LandscapeColors, { sunAt, stars: isNight }: Parts) => `<g id="front">
+${mirrored}
 <g transform="matrix(1 -.095 0 -.85 -415 2)" opacity=".35"><use xlink:href="#r"/></g>
 ${aside(sunInWater(c), sunAt)}
-<path fill="none" stroke="${c.shine}" stroke-width="2.5" stroke-linecap="round" d="M-640 70h70M-470 52h60M-330 34h50M-390 82h90M-130 22h50M-110 50h36M200 40h60M310 62h70M220 88h50M-560 96h50M420 48h60M-210 52h40"/>
+${shine(c)}
 <path fill="${c.mid}" d="M-330 0q-190-14-500-12T-2400-36V165L-830 42Q-520 14-330 0zM2400-30Q800-18 520-10T230 3Q420 12 700 38T2400 150z"/>
 <g transform="matrix(1 -.07 0 1 -415 0)"><g id="r" fill="${c.near}"><path id="p" d="${POPLAR}"/>${[
   0.84, 0.706, 0.593, 0.498, 0.418, 0.351, 0.295, 1.19,
@@ -97,7 +108,7 @@ ${aside(sunInWater(c), sunAt)}
   .join('')}</g></g>
 <path fill="${c.near}" d="${TREES}"/>
 ${isNight ? '' : birds(c)}
-${bank === undefined ? near(c, 190, isNight) : `<g transform="translate(0 -27)scale(${bank})">${near(c, 300)}</g>`}
+${near(c, isNight)}
 </g>`
 
 /** With its boat: its boards end at y = 142, on the bank. */
@@ -108,17 +119,17 @@ export const jetty = (
 <g id="b"><path fill="${c.him}" d="M-197 73q40 16 92 6-2 18-14 24h-48q-20-4-30-30z"/><path fill="${c.village}" d="M-195 75q40 8 90 4-46 14-90-4z"/></g>`
 
 /** What lies before the water, down to its lower edge. */
-const near = (c: LandscapeColors, edge: number, isNight?: boolean) => `${jetty(c)}
+const near = (c: LandscapeColors, isNight?: boolean) => `${jetty(c)}
 <use xlink:href="#b" transform="matrix(1 0 0 -.4 0 146)" opacity=".25"/>
 <g id="q" fill="none" stroke-linecap="round"><path stroke="${c.reed}" stroke-width="3" d="M230 160q2-50-2-86M242 160q0-60 8-104M256 160q4-40 20-66M222 160q-4-40-18-60M268 158q0-50 6-74M280 158q8-34 22-50M210 160q-2-26-12-40"/><path stroke="${c.cattail}" stroke-width="7" d="M228 70v-18M251 52v-18M274 80v-16"/></g>
 <use xlink:href="#q" transform="matrix(.9 0 0 .8 -610 12)"/>
-<path fill="${c.mid}" d="M-2400 90C-700 90-600 118-300 130S-20 126 120 120 500 98 2400 92V${edge}H-2400z"/>
-${isNight ? '' : feet(c, edge)}
+<path fill="${c.mid}" d="M-2400 90C-700 90-600 118-300 130S-20 126 120 120 500 98 2400 92V190H-2400z"/>
+${isNight ? '' : feet(c)}
 <use xlink:href="#q" transform="matrix(1.2 0 0 1.3 130 -20)"/><use xlink:href="#q" transform="matrix(-1.2 0 0 1.3 -460 -20)"/>`
 
 /** The bank at one's feet; at night that is the page. */
-const feet = (c: LandscapeColors, edge: number) =>
-  `<path fill="${c.near}" d="M-2400 150C-500 140-300 172 0 164S400 150 2400 152V${edge}H-2400z"/>
+const feet = (c: LandscapeColors) =>
+  `<path fill="${c.near}" d="M-2400 150C-500 140-300 172 0 164S400 150 2400 152V190H-2400z"/>
 <path fill="none" stroke="${c.reed}" stroke-width="2" stroke-linecap="round" d="M-300 178q-1-8-5-13M-295 178q0-10 5-16M-180 186q-1-8-5-13M-175 186q0-10 5-16M-560 172q-1-8-5-13M-555 172q0-10 5-16M140 184q-1-8-5-13M145 184q0-10 5-16M260 174q-1-8-5-13M265 174q0-10 5-16"/>`
 
 /** From behind: her head on his shoulder. The legs of their bench end at y = 168. */

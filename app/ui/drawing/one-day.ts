@@ -2,6 +2,7 @@
  * One day by the water in one strip: what is near in each of the seven hours stands in its own seventh of
  * it, and the light goes from sunrise to dusk. 420 wide, 64 high.
  */
+import { halo } from './landscape.ts'
 import { colorsAt, GLOW, HOURS, type HourColors, VILLAGE } from './hours.ts'
 import type { Area } from './symbol-paths.ts'
 
@@ -12,7 +13,7 @@ const WIDTH = 7 * SEVENTH
 const PLACES: Record<Area, number> = {
   veer: 24,
   steen: 18,
-  kaars: 34,
+  kaars: 33,
   rituelen: 46,
   praktisch: -8,
   naw: 6,
@@ -47,9 +48,9 @@ export function oneDay(inEvening: boolean): string {
   })
   const each = (draw: (place: Place) => string | false) =>
     places.map((place) => draw(place) || '').join('')
-  // One sky has one sun; where it was and will be is a thin line.
+  // One sky has one sun; where it was and will be are specks of its light.
   const sun = ({ area, sun: { x, y }, colors }: Place) =>
-    `<g fill="${colors.sun}" transform="translate(${x} ${y.toFixed(1)})">${area === NOW ? '<circle r="9" opacity=".35"/><circle r="6"/>' : `<circle r="5.5" fill="none" stroke="${colors.sun}" stroke-width=".5" opacity="${inEvening ? 0.5 : 0.9}"/>`}</g>`
+    `<g fill="${colors.sun}" transform="translate(${x} ${y.toFixed(1)})">${area === NOW ? `<circle fill="url(#z)" r="15"/>${halo('z', colors.sun)}<circle r="6"/>` : '<circle r="1.2" opacity=".7"/>'}</g>`
   const glow = ({ area, sun: { x }, colors }: Place) =>
     area === NOW &&
     `<path fill="${colors.sun}" opacity="${HOURS[area].sun.glow}" transform="matrix(.8 0 0 1 ${x} 0)" ${GLOW}/>`

@@ -11,6 +11,6 @@ export const Shore = ({ className }: { className: string }) => (
     preserveAspectRatio="none"
     aria-hidden="true"
   >
-    <path d="M0 8C35 7 42 14 50 14S75 8 100 9V20H0z" />
+    <path d="M0 3C35 2 42 17 50 17S75 3 100 4V20H0z" />
   </svg>
 )

@@ -1,6 +1,6 @@
 /** For who has lost someone: the door, the first hours and the first days. */
 import { expect, expectAccessible, follow, press, test } from '../fixtures.ts'
-import { misfits } from '../fit.ts'
+import { expectShoreFromEdgeToEdge, misfits } from '../fit.ts'
 import { setInKnownFonts } from '../fonts.ts'
 import { firstButtonEnds } from '../tone.ts'
 
@@ -11,6 +11,11 @@ test('what to press is in sight on a telephone', { tag: '@scripted' }, async ({ 
     await page.goto(path)
     expect(await firstButtonEnds(page), path).toBeLessThanOrEqual(740)
   }
+})
+
+test('the evening ends in paper from edge to edge', { tag: '@plain' }, async ({ page }) => {
+  await page.goto('/overleden')
+  await expectShoreFromEdgeToEdge(page)
 })
 
 test('a line that nobody can press has a box on paper only', async ({ page }) => {
