@@ -146,10 +146,12 @@ function measure(size: string): string[] {
 
 /** Where the paper of a page ends the evening above it: from edge to edge, on a telephone and in a wide window. */
 export async function expectShoreFromEdgeToEdge(page: Page) {
+  const before = page.viewportSize()
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 740 })
     const shore = await page.locator('svg[preserveAspectRatio="none"]').boundingBox()
     const window = await page.evaluate(() => document.documentElement.clientWidth)
     expect([shore?.x, shore?.width], `${page.url()} at ${width}`).toEqual([0, window])
   }
+  if (before) await page.setViewportSize(before)
 }

@@ -11,6 +11,6 @@ export const Shore = ({ className }: { className: string }) => (
     preserveAspectRatio="none"
     aria-hidden="true"
   >
-    <path d="M0 3C35 2 42 17 50 17S75 3 100 4V20H0z" />
+    <path d="M0 4C26 3 36 17 50 17S76 3 100 5V20H0z" />
   </svg>
 )

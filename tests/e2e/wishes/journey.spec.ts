@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { PDFParse } from 'pdf-parse'
 import { sections } from '#app/features/interview/sections/index.ts'
 import { unbroken } from '#tests/fixtures/page.ts'
+import { expectShoreFromEdgeToEdge } from '../fit.ts'
 import {
   expect,
   expectAccessible,
@@ -58,6 +59,7 @@ test('a person signs up, records wishes in seven steps and reads them back', asy
 
   await expect(page).toHaveURL('/dashboard/bevestigd')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Uw wensen zijn bevestigd')
+  await expectShoreFromEdgeToEdge(page)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   const number = /WR\d{8}/.exec(await page.locator('main').innerText())?.[0] ?? ''

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { confirmedRelative, fillForRelatives } from '#tests/fixtures/people/relatives.ts'
 import { inDatabase } from '../database.ts'
-import { misfits } from '../fit.ts'
+import { expectShoreFromEdgeToEdge, misfits } from '../fit.ts'
 import { expect, expectAccessible, follow, test } from '../fixtures.ts'
 import { newPerson } from '../people.ts'
 
@@ -44,6 +44,7 @@ test('someone sees beforehand what a contact will read, at each stage', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Zo wilde Gerda herinnerd worden',
   )
+  await expectShoreFromEdgeToEdge(page)
   await expectAccessible(page)
   expect(await misfitsIn(page)).toEqual([])
   await follow(page, 'Lezen')
