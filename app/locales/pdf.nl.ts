@@ -162,6 +162,8 @@ export const pdf = {
     moreLater: 'Dit is wat het eerst nodig is. De rest komt later.',
     pageOfFamily: 'Bladzijde {page} van {total}',
     page: 'Dossier {{number}} · Bladzijde {page} van {total}',
+    /** Of 'place', where one of the two was chosen: who reads it knows which. */
+    placeOf: { Begraven: 'Het graf', Cremeren: 'De crematie' },
     parts: {
       basics: 'Uitvaart en verzekering',
       care: 'Verzorgen en opbaren',

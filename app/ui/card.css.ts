@@ -101,7 +101,7 @@ globalStyle(`${areaCard}>:last-child`, {
   minWidth: 0,
   flex: '1 11rem',
 })
-globalStyle(`${areaCard} h2,${areaCard} h3`, { fontSize: '1.25rem', fontWeight: 400, margin: 0 })
+globalStyle(`${areaCard} h2,${areaCard} h3`, { fontSize: '1.25rem', margin: 0 })
 globalStyle(`${areaCard} p`, { margin: `${space(1)} 0 0`, fontSize: '1rem', color: color.muted })
 export const areaLink = style({
   textDecoration: 'none',

@@ -47,7 +47,7 @@ globalStyle('h2', {
   fontSize: '1.5rem',
   '@media': { [wide]: { fontSize: '1.75rem' } },
 })
-globalStyle('h3', { fontSize: '1.25rem', fontWeight: 600 })
+globalStyle('h3', { fontSize: '1.25rem' })
 globalStyle('h2,h3', { '@media': { [tight]: { fontSize: '1.1875rem' } } })
 
 /** No last line of one word, where the browser can; not in what one writes in. */

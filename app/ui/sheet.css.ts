@@ -33,7 +33,7 @@ export const sheet = style([
     },
   },
 ])
-globalStyle(`${sheet} h2`, { margin: 0, fontSize: '1.125rem' })
+globalStyle(`${sheet} h2`, { margin: `0 0 ${space(1)}`, fontSize: '1.125rem' })
 globalStyle(`${sheet} ul`, { margin: 0, padding: 0 })
 /** One text, which takes no more lines than it needs. */
 globalStyle(`${sheet} li`, { display: 'inline', marginRight: '.25em' })

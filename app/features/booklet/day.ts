@@ -1,5 +1,5 @@
 import type { FileSectionKey, QuestionOf } from '#app/features/interview/sections/index.ts'
-import type { pdf } from '#app/locales/pdf.nl.ts'
+import { pdf } from '#app/locales/pdf.nl.ts'
 
 /** What is confidential has a paper of its own. */
 type Section = Exclude<FileSectionKey, 'secret'>
@@ -94,4 +94,11 @@ export const DAY: Record<DayPart, readonly DayQuestion[]> = {
     ['formulier', 'familyDynamics_specialConsiderations'],
     ['formulier', 'specialConsiderations'],
   ],
+}
+
+/** Above a part of the day. @param burial what was chosen, where that is known */
+export function partTitle(part: DayPart, burial = ''): string {
+  const { parts, placeOf } = pdf.runSheet
+  const way = (['Begraven', 'Cremeren'] as const).find((one) => burial.startsWith(one))
+  return part === 'place' && way ? placeOf[way] : parts[part]
 }

@@ -1,5 +1,5 @@
 /** The run sheet for relatives: of what one contact reads, and nothing else. */
-import { DAY, type DayPart } from '#app/features/booklet/day.ts'
+import { DAY, type DayPart, partTitle } from '#app/features/booklet/day.ts'
 import { calledOnSheet, type DaysOfDeath, laidOut } from '#app/features/delivery/run-sheet.ts'
 import type {
   ReadableAnswer,
@@ -43,6 +43,7 @@ export function familySheetOf(wishes: ReadableWishes, days: DaysOfDeath): RunShe
       const entry = entries.get(one)
       return entry ? [printed(entry)] : []
     })
+  const burial = entries.get('burial')?.answer
   return laidOut({
     name,
     facts: [
@@ -56,7 +57,7 @@ export function familySheetOf(wishes: ReadableWishes, days: DaysOfDeath): RunShe
     parts: [
       { title: t('relativesReading:later.title'), entries: laterIn(wishes).map(printed) },
       ...(Object.keys(DAY) as DayPart[]).map((part) => ({
-        title: t(`runSheet.parts.${part}`),
+        title: partTitle(part, burial?.kind === 'text' ? burial.text : ''),
         entries: take(
           stage === 'all' ? DAY[part].map((question) => question.join('.')) : (FIRST[part] ?? []),
         ),

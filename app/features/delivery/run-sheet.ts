@@ -6,7 +6,7 @@ import {
   laterEntries,
   nameOnCover,
 } from '#app/features/booklet/contents.ts'
-import { DAY, type DayPart, type DayQuestion } from '#app/features/booklet/day.ts'
+import { DAY, type DayPart, type DayQuestion, partTitle } from '#app/features/booklet/day.ts'
 import {
   burialOf,
   donationOf,
@@ -63,9 +63,10 @@ export function runSheetOf(
 ): RunSheet {
   const { summary } = belongings
   const answers = answersOf(belongings)
+  const burial = burialOf(lookupIn(belongings))
   const parts = (Object.keys(DAY) as DayPart[]).map((part) => ({
     part,
-    title: t(`runSheet.parts.${part}`),
+    title: partTitle(part, burial),
     entries: DAY[part].flatMap((question) => answers.get(question.join('.')) ?? []),
   }))
   const later = laterOnSheet(belongings)
@@ -118,8 +119,10 @@ export function laidOut({ page, parts, ...contents }: SheetContents): RunSheet {
 }
 
 /** Some of them are two things by themselves: 'kaart en bericht, condoleance'. */
-const missingOf = (parts: { title: string }[]) =>
-  t('runSheet.missing', { parts: parts.map(({ title }) => title.toLowerCase()).join(', ') })
+const missingOf = (parts: { part: DayPart }[]) =>
+  t('runSheet.missing', {
+    parts: parts.map(({ part }) => partTitle(part).toLowerCase()).join(', '),
+  })
 
 /** By section and key. */
 function answersOf({ summary }: Belongings): Map<string, PrintedEntry[]> {
@@ -178,8 +181,13 @@ function runSheetFacts({ summary, profile }: Belongings, days: DaysOfDeath): str
   ].filter((fact) => typeof fact === 'string' && fact !== '') as string[]
 }
 
-function basicsOf({ summary }: Belongings, answers: Map<string, PrintedEntry[]>): PrintedEntry[] {
-  const said: AnswerLookup = (section, question) => textAnswer(summary.sections, section, question)
+const lookupIn =
+  ({ summary }: Belongings): AnswerLookup =>
+  (section, question) =>
+    textAnswer(summary.sections, section, question)
+
+function basicsOf(belongings: Belongings, answers: Map<string, PrintedEntry[]>): PrintedEntry[] {
+  const said = lookupIn(belongings)
   const lines: [string, string | undefined][] = [
     [t('first.burial'), burialOf(said)],
     [t('first.insurance'), insuranceOf(said)],

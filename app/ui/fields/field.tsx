@@ -96,11 +96,11 @@ type FixedProps = { id: string; label: string; hint?: string | undefined; childr
 /** An answer that cannot be changed here, below its label. */
 export function FixedAnswer({ id, label, hint, children }: FixedProps) {
   return (
-    <div id={id} className={css.field}>
-      <b className={css.label}>{label}</b>
-      <p>{children}</p>
-      <HintAndErrors id={id} hint={hint} />
-    </div>
+    <dl id={id} className={css.field}>
+      <dt className={css.label}>{label}</dt>
+      <dd>{children}</dd>
+      {hint && <dd className={css.hint}>{hint}</dd>}
+    </dl>
   )
 }
 

@@ -16,22 +16,11 @@ export const facts = style({
   '@media': { [wide]: { display: 'flex' } },
 })
 globalStyle(`${facts}>div`, {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
   padding: `${space(3)} 0`,
   borderBottom: `1px solid ${color.line}`,
-  '@media': {
-    [wide]: { display: 'block', flex: '1 1 0', minWidth: 0, paddingRight: space(4) },
-    [tight]: { display: 'block' },
-  },
+  '@media': { [wide]: { flex: '1 1 0', minWidth: 0, paddingRight: space(4) } },
 })
-globalStyle(`${facts} dt`, {
-  paddingRight: space(4),
-  color: color.muted,
-  fontSize: '1rem',
-})
+globalStyle(`${facts} dt`, { color: color.muted, fontSize: '1rem' })
 globalStyle(`${facts} dd`, {
   font: `1.1875rem/1.4 ${font.serif}`,
   overflowWrap: 'anywhere',

@@ -6,6 +6,7 @@ export const chart = style({
   width: '100%',
   maxWidth: '40rem',
   marginBottom: space(4),
+  overflow: 'visible',
   // Without its words it would say nothing: the table and the sentence say it all.
   '@media': { [tight]: { display: 'none' } },
 })

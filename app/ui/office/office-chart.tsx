@@ -25,10 +25,12 @@ export const Charts = ({ children }: { children: ReactNode }) => (
 
 /** In units of the drawing, which are a little more than half a pixel on a telephone. */
 const [WIDTH, HEIGHT] = [480, 220]
-const LEFT = 48
+const LEFT = 28
 const BASE = 176
 const TOP = 32
 const LABELS = 7
+/** Beside the last bar, whose name is wider than it. Longer words stand in the margin of the card. */
+const RIGHT = 24
 
 /** Bars from a line at nought, the highest and the newest with their number. It says in words what it shows; a table with the numbers goes with it. */
 export function BarChart({ title, description, points }: BarChartProps) {
@@ -47,7 +49,7 @@ export function BarChart({ title, description, points }: BarChartProps) {
   return (
     <svg
       className={css.chart}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      viewBox={`0 0 ${WIDTH + RIGHT} ${HEIGHT}`}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn here
       role="img"
       aria-labelledby={`${id}t`}
@@ -93,10 +95,9 @@ export function BarChart({ title, description, points }: BarChartProps) {
             {fromNewest % every === 0 && (
               <text
                 className={cx(css.words, fromNewest % (2 * every) !== 0 && css.spare)}
-                // The newest ends where the chart does.
-                x={(x(label) ?? 0) + x.bandwidth() / (index === newest ? 1 : 2)}
+                x={(x(label) ?? 0) + x.bandwidth() / 2}
                 y={BASE + 29}
-                textAnchor={index === newest ? 'end' : 'middle'}
+                textAnchor="middle"
               >
                 {short}
               </text>

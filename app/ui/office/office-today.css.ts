@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { color, font, space, tight } from '../theme.css.ts'
+import { color, space, tight } from '../theme.css.ts'
 
 /** A sheet that lies on top. */
 export const first = style({
@@ -10,11 +10,7 @@ export const first = style({
   margin: `0 0 ${space(6)}`,
   '@media': { [tight]: { padding: space(2) } },
 })
-globalStyle(`${first} h3`, {
-  margin: `0 0 ${space(2)}`,
-  fontFamily: font.serif,
-  fontWeight: 400,
-})
+globalStyle(`${first} h3`, { margin: `0 0 ${space(2)}` })
 globalStyle(`${first} p`, { margin: `0 0 ${space(2)}` })
 globalStyle(`${first}>:last-child`, { margin: `${space(3)} 0 0` })
 export const label = style({ fontSize: '1rem', fontWeight: 600 })

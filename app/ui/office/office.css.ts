@@ -105,7 +105,6 @@ export const item = style({
 globalStyle(`${item}>h2,${item}>h3,${item}>p`, {
   margin: `0 0 ${space(1)}`,
   fontSize: '1.1875rem',
-  fontWeight: 400,
 })
 globalStyle(`${item}>p:nth-child(2)`, { color: color.muted, fontSize: '1rem' })
 
@@ -126,10 +125,13 @@ globalStyle(`${body} ${answer}`, { fontFamily: font.sans, fontSize: '1rem' })
 globalStyle(`${body} ${factsItem}`, {
   padding: `${space(2)} 0`,
   minHeight: space(11),
-  // A short fact stands behind its name.
-  '@media': { [small]: { display: 'flex', flexWrap: 'wrap' } },
+  // Names and facts are two columns, where letters leave room for them.
+  '@media': {
+    [small]: { display: 'grid', gridTemplateColumns: '8.5rem 1fr' },
+    [tight]: { display: 'block' },
+  },
 })
-globalStyle(`${body} ${question}`, { margin: `0 ${space(3)} 0 0` })
+globalStyle(`${body} ${question}`, { margin: 0 })
 /** The work begins above the fold. */
 globalStyle(`${body} h1`, {
   '@media': { [wide]: { fontSize: '2.25rem', margin: `0 0 ${space(2)}` } },

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { beside, color, font, radius, space, tight, wide } from '../theme.css.ts'
+import { beside, color, font, narrow, radius, space, tight, wide } from '../theme.css.ts'
 
 /** Two things beside each other where there is room. */
 const twoColumns = (columns: string) => ({
@@ -24,11 +24,14 @@ globalStyle(`${part}>:last-child,${part}>div>:last-child`, { marginBottom: 0 })
 export const split = style(twoColumns('1fr 2fr'))
 globalStyle(`${split}>*`, { alignSelf: 'start', marginTop: space(2) })
 globalStyle(`${split} h2`, { marginTop: 0 })
-globalStyle(`${split} h3`, { fontWeight: 400 })
 /** A link that stands by itself is high enough for a thumb. */
 globalStyle(`${split}>:first-child a`, { display: 'inline-block', padding: `${space(1)} 0` })
 
-export const hero = style({ maxWidth: '42rem', '@media': { [wide]: { paddingTop: space(6) } } })
+export const hero = style({
+  maxWidth: '42rem',
+  // On a telephone the water is in sight beside what is asked about cookies.
+  '@media': { [wide]: { paddingTop: space(6) }, [narrow]: { marginTop: `-${space(5)}` } },
+})
 globalStyle(`${hero} h1`, { '@media': { [wide]: { fontSize: '3.25rem', lineHeight: 1.08 } } })
 export const promises = style({ listStyle: 'none', padding: 0, color: color.muted })
 globalStyle(`${promises} li`, { margin: `0 ${space(6)} ${space(1)} 0` })
@@ -91,7 +94,7 @@ export const three = style({
   '@media': { [wide]: { gridTemplateColumns: 'repeat(3,1fr)' } },
 })
 globalStyle(`${three}>li`, { margin: 0, counterIncrement: 'n' })
-globalStyle(`${three} h3`, { margin: `0 0 ${space(1)}`, fontWeight: 400 })
+globalStyle(`${three} h3`, { margin: `0 0 ${space(1)}` })
 globalStyle(`${three} p`, { margin: 0, color: color.muted })
 /** Without a number each begins at a line of its own. */
 globalStyle(`ul${three}>li`, { paddingTop: space(4), borderTop: `1px solid ${color.line}` })

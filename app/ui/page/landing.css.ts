@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { color, measure, radius, shadow, small, space } from '../theme.css.ts'
 
-const title = { margin: `0 0 ${space(1)}`, fontWeight: 400 }
+const title = { margin: `0 0 ${space(1)}` }
 const quiet = { margin: 0, color: color.muted }
 export const rows = style({
   listStyle: 'none',

@@ -87,7 +87,7 @@ export const account = style([
     fontSize: '1rem',
     fontWeight: 600,
     // 'Admin Dashboard' takes two lines on a telephone, so that 'Menu' stays beside it.
-    '@media': { [small]: { maxWidth: '6rem', padding: '.8rem 0', lineHeight: 1.25 } },
+    '@media': { [small]: { maxWidth: '6rem' } },
   },
 ])
 /** Where there is room the navigation has it. */

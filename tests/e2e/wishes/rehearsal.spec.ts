@@ -35,6 +35,8 @@ test('someone sees beforehand what a contact will read, at each stage', async ({
   const { height = 0 } = (await page.getByRole('link', { name: 'Bel Mark' }).boundingBox()) ?? {}
   expect(height).toBeGreaterThanOrEqual(56)
   await expect(page.getByText('Mijn blauwe jurk met de witte kraag.')).toBeVisible()
+  // What stands by itself needs no marks; within a sentence of ours it has them.
+  await expect(page.getByText('‘Mijn blauwe jurk')).toHaveCount(0)
   await expectAccessible(page)
   expect(await misfitsIn(page)).toEqual([])
 

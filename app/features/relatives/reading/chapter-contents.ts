@@ -1,6 +1,6 @@
 /** Puts what was chosen for a contact in chapters: as letters, with a label above every answer. */
 import { rowsByField, shortLabel, textAnswer } from '#app/features/booklet/answered.ts'
-import { DAY, type DayPart, type DayQuestion } from '#app/features/booklet/day.ts'
+import { DAY, type DayPart, type DayQuestion, partTitle } from '#app/features/booklet/day.ts'
 import {
   type AnswerLookup,
   burialOf,
@@ -161,17 +161,11 @@ function farewellGroups(told: Told[], sections: AnsweredSection[]): ReadableGrou
   const parts = (Object.keys(DAY) as DayPart[])
     .filter((part) => part !== 'caution')
     .map((part) => ({
-      title: part === 'place' ? placeOf(burialOf(said)) : t(`pdf:runSheet.parts.${part}`),
+      title: partTitle(part, burialOf(said)),
       entries: take(DAY[part]),
     }))
   const rest = own.filter((one) => !placed.has(one)).map(({ entry }) => entry)
   return [{ title: t('arrange'), entries: arrange }, ...parts, { title: t('rest'), entries: rest }]
-}
-
-/** By what was chosen, where that is one of two: who reads it knows which. */
-function placeOf(burial = ''): string {
-  const way = (['Begraven', 'Cremeren'] as const).find((one) => burial.startsWith(one))
-  return way ? t(`place.${way}`) : t('pdf:runSheet.parts.place')
 }
 
 const lineOf = (label: string, text: string | undefined): ReadableEntry[] =>

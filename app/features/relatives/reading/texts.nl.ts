@@ -206,7 +206,6 @@ export const relativesReading = {
     nothingNow: '{{name}} leest nu nog niets. Na uw overlijden wel.',
   },
   arrange: 'Wat er geregeld wordt',
-  place: { Begraven: 'Het graf', Cremeren: 'De crematie' },
   rest: 'Wat er nog meer staat',
   paper: 'Het papier',
   copy: 'De ondertekende wilsverklaring',
