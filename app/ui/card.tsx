@@ -88,9 +88,9 @@ export function Disclosure({ summary, children }: DisclosureProps) {
 }
 
 /** What is seldom wanted, folded into one line below the buttons of a form. */
-export function MoreWays({ summary, children }: DisclosureProps) {
+export function MoreWays({ summary, isOpen, children }: DisclosureProps & { isOpen?: boolean }) {
   return (
-    <details className={css.moreWays}>
+    <details className={css.moreWays} open={isOpen}>
       <summary className={unfolds}>{summary}</summary>
       {children}
     </details>

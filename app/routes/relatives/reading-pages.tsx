@@ -188,7 +188,8 @@ type AllProps = WishesProps & { current?: ReadableChapter }
 function AllChapters({ wishes, ways, current }: AllProps) {
   const { t } = useTranslation('relativesReading')
   return (
-    <MoreWays summary={t('chapter.all')}>
+    // At the end one sees whether there was one that one came in behind.
+    <MoreWays summary={t('chapter.all')} isOpen={!current}>
       <Places
         items={asRead(wishes.chapters).map((one) => ({
           href: ways.chapter(one.name),
