@@ -41,10 +41,6 @@ export const i18n: MiddlewareFunction<Response> = (args, next) => {
 /** The texts of this request, once `i18n` has found them. */
 export const i18nOf = (context: Readonly<RouterContextProvider>): I18n => context.get(instance)
 
-/** Texts in the language of this request, for what is not rendered. */
-export const textsOf = (context: Parameters<typeof i18nOf>[0]): TFunction =>
-  i18nOf(context).t as TFunction
-
 const rendering = new Map<string, I18n>()
 
 /**
@@ -57,10 +53,16 @@ export function pageTexts(context: Parameters<typeof i18nOf>[0]): I18n {
   return kept
 }
 
-/** `useTranslation` copies every own property: one that inherits has little to copy. */
+/** Texts in the language of this request, for what is not rendered. */
+export const textsOf = (context: Parameters<typeof i18nOf>[0]): TFunction => {
+  const texts = pageTexts(context)
+  return texts.getFixedT(texts.language)
+}
+
+/** As the texts themselves, but for what is asked of them again and again. */
 function remembering(texts: I18n): I18n {
   const made = new Map<string, TFunction>()
-  const getFixedT = (language: string, namespaces: Namespace) => {
+  const getFixedT = (language: string, namespaces?: Namespace) => {
     const name = String(namespaces)
     const t = made.get(name) ?? rememberingT(texts.getFixedT(language, namespaces) as Lookup)
     made.set(name, t)

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import type { Field } from '#app/forms/fields.ts'
 import { shownDay } from '#app/forms/formats.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { data, href } from 'react-router'
 import { leaveDirector, ownDirector } from '#app/features/guild/own-director.server.ts'
 import { dateOf } from '#app/locales/dates.ts'

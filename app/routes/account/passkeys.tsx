@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import type { SignInReply } from '#app/features/sign-in/form.ts'
 import type { Passkey } from '#app/features/second-factor/passkeys.server.ts'
 import { dateOf } from '#app/locales/dates.ts'

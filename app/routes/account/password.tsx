@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { data, href } from 'react-router'
 import { changePassword } from '#app/features/sign-in/change-password.server.ts'
 import type { SignInReply } from '#app/features/sign-in/form.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import type { SignInReply } from '#app/features/sign-in/form.ts'
 import type { AskedProof } from '#app/features/sign-in/prove.server.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { data, href, redirect } from 'react-router'
 import { cancel } from '#app/features/appointments/booking.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import type { OwnAppointment } from '#app/features/appointments/booking.server.ts'
 import { follows } from '#app/features/appointments/facts.ts'

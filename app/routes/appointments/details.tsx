@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href, redirect } from 'react-router'
 import { book } from '#app/features/appointments/booking.server.ts'
 import { DETAILS } from '#app/features/appointments/form.ts'

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import type { OwnAppointment } from '#app/features/appointments/booking.server.ts'
 import { appointmentFacts } from '#app/features/appointments/facts.ts'

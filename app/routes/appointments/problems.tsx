@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import type { FieldErrors } from '#app/forms/rows.ts'
 import { appointments } from '#app/features/appointments/texts.nl.ts'
 import { Problems } from '../kit/problems.tsx'

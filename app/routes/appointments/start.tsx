@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import { head } from '#app/features/content/head.server.ts'
 import { opening } from '#app/features/opening/opening.server.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import type { FreeTimes } from '#app/features/appointments/booking.server.ts'
 import { dotted, longDateOf } from '#app/locales/dates.ts'
 import { type FieldErrors, type Typed, typedText } from '#app/forms/rows.ts'

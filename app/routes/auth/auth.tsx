@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { data, href, redirect } from 'react-router'
 import { companyOf, referralCode } from '#app/features/accounts/referral.server.ts'
 import { landingOf } from '#app/features/sign-in/sign-in.server.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import { requestFacts } from '#app/platform/http/context.server.ts'
 import { localPath, readForm } from '#app/platform/http/form.server.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { TextInput, type TextInputProps } from '#app/ui/index.ts'
 
 type EmailFieldProps = Omit<TextInputProps, 'label' | 'type' | 'autoComplete' | 'required'>

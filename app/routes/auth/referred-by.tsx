@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { StatusMessage } from '#app/ui/index.ts'
 
 /** Whose link somebody signs up by; null for a code that nobody has. */

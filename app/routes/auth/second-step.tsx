@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { factorsOf } from '#app/features/second-factor/second-factor.server.ts'
 import { localPath, readForm } from '#app/platform/http/form.server.ts'
 import { Button, ButtonRow, FormGroup, Lead, Narrow, TextInput } from '#app/ui/index.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import type { SignInReply } from '#app/features/sign-in/form.ts'
 import { Button, ButtonRow, FormGroup } from '#app/ui/index.ts'
 import { EmailField } from './email-field.tsx'

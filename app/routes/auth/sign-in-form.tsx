@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { Button, ButtonRow, Card, Lead, PasswordInput } from '#app/ui/index.ts'
 import { EmailField } from './email-field.tsx'
 import { type AuthFormProps, fieldProps } from './errors.tsx'

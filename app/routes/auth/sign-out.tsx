@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import { endSession } from '#app/features/sign-in/sessions.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'

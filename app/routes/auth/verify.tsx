@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { data, href } from 'react-router'
 import { findSignUp } from '#app/features/sign-in/confirm-sign-up.server.ts'
 import { OLDER_FORM_ADDRESS } from '#app/features/registration/registration.server.ts'

@@ -1,5 +1,5 @@
 import type { ownOrders } from '#app/features/cards/overview.server.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import { canWithdraw } from '#app/features/cards/states.ts'
 import { dateOf } from '#app/locales/dates.ts'

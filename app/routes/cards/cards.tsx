@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import { addressOfQuestion } from '#app/features/interview/step.ts'
 import { ownOrders } from '#app/features/cards/overview.server.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 
 /** What a card looks like, for who has none yet. */
 export function ExampleCard() {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import { noMandate } from '#app/access/in-file.server.ts'
 import { endConversation } from '#app/features/mandates/mandate-end.server.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import type { FieldErrors, Typed } from '#app/forms/rows.ts'
 import { MoreWays, ScreenOnly } from '#app/ui/index.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { data, href, redirect } from 'react-router'
 import { isTask } from '#app/features/deaths/own-tasks.ts'
 import { tickTask } from '#app/features/deaths/ticks.server.ts'

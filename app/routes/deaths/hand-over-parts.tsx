@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { ToCopy } from '#app/ui/lamp/lamp.tsx'
 
 type JoinedProps = {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import { numberOfCopy } from '#app/features/deaths/read.server.ts'
 import { calledBy } from '#app/platform/names.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import type { ReportAboutMe, RunningAboutMe } from '#app/features/deaths/owner.server.ts'
 import { lastDayOfTerm } from '#app/features/delivery/term.ts'

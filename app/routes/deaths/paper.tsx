@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href, redirect } from 'react-router'
 import { paperForm } from '#app/features/deaths/paper-form.ts'
 import { ownPaper, storePaper } from '#app/features/deaths/paper.server.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { otherDayForm } from '#app/features/deaths/report-form.ts'
 import { SAID } from '#app/features/deaths/states.ts'
 import { typedText } from '#app/forms/rows.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { data, href, redirect } from 'react-router'
 import { keepQuestion, lookAtQuestion } from '#app/features/deaths/links.server.ts'
 import { readFrom } from '#app/features/deaths/waiting.server.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import { reportForm } from '#app/features/deaths/report-form.ts'
 import { REPORT_WAYS, type ReportWay } from '#app/features/deaths/states.ts'

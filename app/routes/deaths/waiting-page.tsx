@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import type { WaitingWords } from '#app/features/deaths/waiting.server.ts'
 import { ButtonLink } from '#app/ui/index.ts'

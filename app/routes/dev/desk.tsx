@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { data, href, redirect } from 'react-router'
 import { DESK_STEPS, type DeskStep } from '#app/dev/desk-steps.ts'
 import { deskFiles, isDeskOpen, payAtDesk } from '#app/dev/test-desk.server.ts'

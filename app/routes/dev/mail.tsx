@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { data, href } from 'react-router'
 import { mailTraits } from '#app/features/manifests/manifests.server.ts'
 import { findMail } from '#app/features/mail/mailbox.server.ts'

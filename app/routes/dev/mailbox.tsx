@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { data, href } from 'react-router'
 import { listMails } from '#app/features/mail/mailbox.server.ts'
 import { isLocal } from '#app/platform/env.server.ts'

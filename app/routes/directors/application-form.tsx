@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import type { FieldErrors, Typed } from '#app/forms/rows.ts'
 import { applicationForm } from '#app/features/guild/forms/application-form.ts'
 import { site } from '#app/features/content/texts.nl.ts'

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { member } from '#app/features/guild/member-texts.nl.ts'
 import { ownBusinessForm } from '#app/features/guild/forms/own-business-form.ts'
 import type { OwnBusiness } from '#app/features/guild/own-business.server.ts'

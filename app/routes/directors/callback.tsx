@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import { callbackForm } from '#app/features/callbacks/callback-form.ts'
 import { parseForm } from '#app/forms/submission.server.ts'

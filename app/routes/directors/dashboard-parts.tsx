@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import type { GuildMember } from '#app/features/guild/member.server.ts'
 import { codeInParts, spelledCode } from '#app/features/guild/referral/spelled-code.ts'

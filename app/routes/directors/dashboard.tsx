@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import { qrCells } from '#app/features/letters/qr-code.server.ts'
 import { ownFigures, ownGuildMember } from '#app/features/guild/member.server.ts'

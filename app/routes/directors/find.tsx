@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import { findDirector } from '#app/features/guild/public-list/texts.nl.ts'
 import { listedMembers } from '#app/features/guild/public-list/listed.server.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import { Breadcrumb, ScreenOnly, WithMenu } from '#app/ui/index.ts'
 import { PageTitle } from '../kit/page-title.tsx'

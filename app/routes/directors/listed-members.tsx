@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { dialled, phoneInWords } from '#app/locales/phone.ts'
 import type { ListedMember } from '#app/features/guild/public-list/listed.server.ts'
 import { RowList } from '#app/ui/index.ts'

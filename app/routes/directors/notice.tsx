@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import type { MemberNotification } from '#app/features/guild/notices.server.ts'
 import { momentOf } from '#app/locales/dates.ts'

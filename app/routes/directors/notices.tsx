@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href, redirect } from 'react-router'
 import { markRead, type MemberNotification, noticesOf } from '#app/features/guild/notices.server.ts'
 import { ownRequests } from '#app/features/release/request.server.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import type { FieldTexts } from '#app/forms/answer.ts'
 import type { FormReply } from '../kit/answer-form.server.ts'
 import { Failure } from '../kit/failure.tsx'

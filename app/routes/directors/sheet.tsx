@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { data, href } from 'react-router'
 import { ownGuildMember } from '#app/features/guild/member.server.ts'
 import { plainAddress } from '#app/features/letters/address.server.ts'

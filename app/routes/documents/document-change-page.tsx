@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import { documentForm } from '#app/features/documents/forms.ts'
 import { typedText } from '#app/forms/rows.ts'

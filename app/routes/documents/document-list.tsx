@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import type { Document } from '#app/features/documents/documents.server.ts'
 import { sizeText } from '#app/features/documents/size.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import { mayRead } from '#app/features/contacts/rules.ts'
 import { aroundOwner } from '#app/features/deaths/owner.server.ts'

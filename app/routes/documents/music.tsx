@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import { sectionOf } from '#app/features/interview/sections/index.ts'
 import { musicList } from '#app/features/interview/sections/rituelen.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import type { Song } from '#app/features/interview/sections/rituelen.ts'
 import { ButtonLink, ButtonRow, FormGroup } from '#app/ui/index.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import { uploadForm } from '#app/features/documents/forms.ts'
 import { MAX_FILE_BYTES } from '#app/features/documents/limits.ts'

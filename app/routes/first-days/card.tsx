@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href, redirect } from 'react-router'
 import { may } from '#app/access/capabilities.ts'
 import { plainHead } from '#app/features/content/head.server.ts'

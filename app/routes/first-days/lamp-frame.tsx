@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href, useMatches } from 'react-router'
 import { LampHeader } from '#app/ui/lamp/lamp.tsx'
 import { dialled, unbroken } from '#app/locales/phone.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import { deathForm } from '#app/features/first-days/death-form.ts'
 import type { TermInWords } from '#app/features/first-days/term-words.server.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { useRouteLoaderData } from 'react-router'
 import { mayRead } from '#app/features/contacts/rules.ts'
 import type { SectionKey } from '#app/features/interview/sections/index.ts'

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import { signInAddress } from '#app/platform/http/sign-in-address.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'

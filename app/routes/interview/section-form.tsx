@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import type { FileSectionKey } from '#app/features/interview/sections/index.ts'
 import { ASKED } from '#app/features/interview/one-by-one.ts'
 import { addressOf, autosaveAddress } from '#app/features/interview/step.ts'

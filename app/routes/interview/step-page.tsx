@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import { firstQuestion } from '#app/features/interview/one-by-one.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { questionLabelOf } from '#app/features/interview/section-texts.ts'
 import { askingFields } from '#app/features/interview/step.ts'
 import { useDisputed } from '../kit/conflict.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { answers } from '#app/forms/answers.ts'
 import type { FieldTexts } from '#app/forms/answer.ts'
 import type { Field } from '#app/forms/fields.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import type { FailureKind } from '#app/locales/common/failures.nl.ts'
 import { StatusMessage } from '#app/ui/index.ts'
 import { useFrame, useInOffice } from './frame/frame.ts'

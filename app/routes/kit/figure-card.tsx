@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import type { Unit } from '#app/features/figures/periods.ts'
 import { dateOf, monthOf, shortDayOf, shortMonthOf } from '#app/locales/dates.ts'
 import { numberOf } from '#app/locales/numbers.ts'

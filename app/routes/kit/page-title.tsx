@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import type { MessageKey } from '#app/locales/flash.ts'
 import { useFrame } from './frame/frame.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import passkeys from '#app/enhance/passkeys.ts?worker&url'
 import { Button, ButtonRow, HintAndErrors } from '#app/ui/index.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import type { FieldErrors } from '#app/forms/rows.ts'
 import { ErrorSummary } from '#app/ui/index.ts'
 import { type FieldProblem, problemsOf } from './problem-list.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { answers } from '#app/forms/answers.ts'
 import type { SectionData } from '#app/forms/values.ts'
 import { livingWill } from '#app/features/living-will/questions.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import type { FieldErrors } from '#app/forms/rows.ts'
 import { livingWill } from '#app/features/living-will/texts.nl.ts'
 import { Button, ButtonRow, Card, Checkbox, Lead } from '#app/ui/index.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { readCodicil } from '#app/features/wishes/codicil.server.ts'
 import { addressOf } from '#app/features/interview/step.ts'
 import { requireUser } from '#app/middleware/user.server.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { DangerRow, Lead } from '#app/ui/index.ts'
 import { DashboardPage } from '../kit/dashboard-page.tsx'
 import { HOME } from './parts.tsx'

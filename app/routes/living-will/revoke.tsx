@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { redirect } from 'react-router'
 import { revokeLivingWill, readLivingWills } from '#app/features/living-will/living-will.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { data, redirect } from 'react-router'
 import { healthConsentForm } from '#app/features/living-will/forms.ts'
 import {

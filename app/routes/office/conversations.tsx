@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import { placeName } from '#app/features/appointments/facts.ts'
 import type { Conversation } from '#app/features/office/today.server.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import { may } from '#app/access/capabilities.ts'
 import { officeFigures } from '#app/features/office/figures.server.ts'

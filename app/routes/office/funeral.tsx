@@ -1,6 +1,6 @@
 /** The last day of a funeral, wherever the office has to know it. */
 import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { dayOf, weekdayDateOf } from '#app/locales/dates.ts'
 import { CellNote, VerdictSign } from '#app/ui/office/office.tsx'
 import type { Clock } from '#app/ui/office/office-request.tsx'

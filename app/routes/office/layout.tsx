@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href, Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { attentionCount } from '#app/features/attention/attention.server.ts'
 import { waitingFor } from '#app/features/office/waiting.server.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { useLocation } from 'react-router'
 import type { Typed } from '#app/forms/rows.ts'
 import { ButtonLink, ButtonRow, Folded } from '#app/ui/index.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { Breadcrumb } from '#app/ui/index.ts'
 import { PageTitle } from '../kit/page-title.tsx'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { state as texts } from '#app/features/operator/texts.nl.ts'
 import { CellNote, DataTable, VerdictSign } from '#app/ui/office/office.tsx'
 import type { ShownState } from './shown-state.server.ts'

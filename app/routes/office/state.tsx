@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { stateForColleague } from '#app/features/operator/state.server.ts'
 import { momentOf } from '#app/locales/dates.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'

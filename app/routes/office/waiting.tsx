@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { Fragment, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import type { AttentionItem } from '#app/features/attention/attention.server.ts'
 import { isSoon } from '#app/features/first-days/funeral-term.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { data, href } from 'react-router'
 import { hasTask } from '#app/access/capabilities.ts'
 import { questionAbout } from '#app/features/accounts/owner-question.server.ts'

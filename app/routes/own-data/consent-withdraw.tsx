@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { data, href, redirect } from 'react-router'
 import { CONSENT_KINDS } from '#app/features/accounts/consents.server.ts'
 import { withdraw } from '#app/features/own-data/withdraw.server.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import type { GivenConsent, ConsentKind } from '#app/features/accounts/consents.server.ts'
 import { momentOf } from '#app/locales/dates.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import { dateOf } from '#app/locales/dates.ts'
 import { Button, StatusMessage } from '#app/ui/index.ts'

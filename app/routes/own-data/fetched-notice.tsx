@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import type { FetchOfFile } from '#app/features/release/owner-requests.server.ts'
 import { momentOf } from '#app/locales/dates.ts'
 import { StatusMessage } from '#app/ui/index.ts'

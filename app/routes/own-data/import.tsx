@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { data, href } from 'react-router'
 import type { BadExportReason } from '#app/features/export/bad-export.ts'
 import { importZip, isEmpty, tooManyImports } from '#app/features/own-data/import.server.ts'

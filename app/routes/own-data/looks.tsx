@@ -1,6 +1,6 @@
 import { type Said, SAID } from '#app/features/deaths/states.ts'
 import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import type { FileView } from '#app/features/audit/file-views.server.ts'
 import type { DeliveryPart } from '#app/features/delivery/parts.ts'

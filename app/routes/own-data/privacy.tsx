@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import { CONSENT_KINDS, readConsents } from '#app/features/accounts/consents.server.ts'
 import { fileViewsOf } from '#app/features/audit/file-views.server.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { data, href } from 'react-router'
 import { lookAtOwn, stopOwn } from '#app/features/release/links.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import type { CalledRequest } from '../release/listed.server.ts'
 
 /** What a payment was for: the kind, and whose and the number while they are known. */

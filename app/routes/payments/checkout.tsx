@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { data, href, redirect } from 'react-router'
 import checkout from '#app/enhance/checkout.ts?worker&url'
 import { checkoutSecret, findPayment } from '#app/features/payments/payments.server.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { StatusMessage } from '#app/ui/index.ts'
 import type { NotBegunBecause } from './begin.server.ts'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { data, href, type RouterContextProvider } from 'react-router'
 import { findPayment, type Payment } from '#app/features/payments/payments.server.ts'
 import { ownRequest } from '#app/features/release/request.server.ts'

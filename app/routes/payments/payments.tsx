@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { paymentsOf } from '#app/features/payments/payments.server.ts'
 import { ownRequests } from '#app/features/release/request.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'

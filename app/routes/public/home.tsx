@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import { homePage } from '#app/features/content/home.server.ts'
 import { site } from '#app/features/content/texts.nl.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import { search, tidyQuery } from '#app/features/content/search.server.ts'
 import { shelfPage } from '#app/features/content/shelf-page.server.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import type { Head } from '#app/features/content/head.server.ts'
 import { PageTitle } from '../kit/page-title.tsx'
 

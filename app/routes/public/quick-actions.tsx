@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import { type Area, CardList, InLine, LinkCard } from '#app/ui/index.ts'
 import { Pairs } from '#app/ui/page/prose.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import { ButtonLink, type ButtonVariant } from '#app/ui/index.ts'
 import { useKnown, useSignedIn } from './signed-in.ts'

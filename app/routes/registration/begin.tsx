@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { data, href, redirect } from 'react-router'
 import { plainHead } from '#app/features/content/head.server.ts'
 import { ASKED, questionAddress } from '#app/features/interview/one-by-one.ts'

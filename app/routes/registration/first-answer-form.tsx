@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import { veerTexts } from '#app/features/interview/sections/veer.nl.ts'
 import { firstAnswerForm } from '#app/features/registration/first-answer.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import { profileForm } from '#app/features/registration/profile-form.ts'
 import type { ProfileReply } from '#app/features/registration/profile.server.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import { Button, ButtonLink, ButtonRow, DefaultSubmit, TextInput } from '#app/ui/index.ts'
 import { LampPage } from '#app/ui/lamp/lamp.tsx'

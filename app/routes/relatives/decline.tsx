@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { data, href, redirect } from 'react-router'
 import { declineAfterAll } from '#app/features/contacts/invitation.server.ts'
 import { isReported } from '#app/features/deaths/report.server.ts'

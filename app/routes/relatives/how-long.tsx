@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import { monthsForm } from '#app/features/release/forms/months-form.ts'
 import { relatives } from '#app/features/contacts/texts.nl.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { asRead, type ChapterName } from '#app/features/relatives/reading/chapters.ts'
 import type { ReadableChapter, ReadableWishes } from '#app/features/relatives/reading/readable.ts'
 import { hasLater } from '#app/features/relatives/reading/later.ts'

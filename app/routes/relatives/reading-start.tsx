@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { data, href, redirect } from 'react-router'
 import { reportFor } from '#app/features/deaths/report.server.ts'
 import { RUNNING } from '#app/features/deaths/states.ts'

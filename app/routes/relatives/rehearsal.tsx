@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { data, href } from 'react-router'
 import { nameOf } from '#app/features/contacts/people.server.ts'
 import { currentRelative } from '#app/features/relatives/current.server.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import type { Relative } from '#app/features/contacts/people.server.ts'
 import type { Deletion } from '#app/features/deletion/deletion.server.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href, redirect } from 'react-router'
 import { contactOfCopy } from '#app/features/deaths/read.server.ts'
 import { letterForm } from '#app/features/relatives/reading/letter-form.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { data, href, redirect } from 'react-router'
 import { lookAtVisitLink, openVisit } from '#app/features/relatives/reading/visits.server.ts'
 import { requestFacts } from '#app/platform/http/context.server.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import { visitForm } from '#app/features/relatives/reading/visit-form.ts'
 import { askForVisit, endVisit } from '#app/features/relatives/reading/visits.server.ts'

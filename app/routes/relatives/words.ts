@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import type { Relative } from '#app/features/contacts/people.server.ts'
 import { isUnanswered, type Readiness } from '#app/features/contacts/readiness.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import type { DeniedByLink, LinkedRequest } from '#app/features/release/links.server.ts'
 import { SAID, type TrustedAnswer } from '#app/features/release/states.ts'

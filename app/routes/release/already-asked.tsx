@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import { weekdayDateOf } from '#app/locales/dates.ts'
 import { StatusMessage } from '#app/ui/index.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { requestContactForm } from '#app/features/release/forms/request-forms.ts'
 import { memberFollows } from '#app/features/release/texts/member-follows.nl.ts'
 import { Button, ButtonRow, FormFields, FormGroup } from '#app/ui/index.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import type { RequestContents } from '#app/features/release/request-contents.server.ts'
 import { memberAsks } from '#app/features/release/texts/member-asks.nl.ts'
 import { SummaryList } from '#app/ui/index.ts'

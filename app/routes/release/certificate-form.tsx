@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { certificateForm } from '#app/features/release/forms/certificate-form.ts'
 import { memberAsks } from '#app/features/release/texts/member-asks.nl.ts'
 import type { FieldErrors } from '#app/forms/rows.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import type { Payment } from '#app/features/payments/payments.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { eurosOf } from '#app/locales/numbers.ts'

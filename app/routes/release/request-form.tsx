@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { requestForms } from '#app/features/release/forms/request-forms.ts'
 import type { RequestKind } from '#app/features/release/states.ts'
 import { memberAsks } from '#app/features/release/texts/member-asks.nl.ts'

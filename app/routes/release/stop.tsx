@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { data, href, redirect } from 'react-router'
 import {
   lookAtLink,

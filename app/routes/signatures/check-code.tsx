@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import { plainHead } from '#app/features/content/head.server.ts'
 import { checkCodeForm } from '#app/features/signatures/check-form.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import type { AnswerChange, ChangedSection } from '#app/features/wishes/versions/version-changes.ts'
 import { Disclosure, SummaryList } from '#app/ui/index.ts'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { data, href, redirect } from 'react-router'
 import { z } from 'zod'
 import { type FileSectionKey, sectionKeys } from '#app/features/interview/sections/index.ts'

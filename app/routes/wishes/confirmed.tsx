@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href, redirect } from 'react-router'
 import { readConfirmed } from '#app/features/wishes/versions/confirmed.server.ts'
 import { plainAddress } from '#app/features/letters/address.server.ts'

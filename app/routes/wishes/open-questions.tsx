@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import type { FileSectionKey } from '#app/features/interview/sections/index.ts'
 import { addressOf, stepWithNeighbours } from '#app/features/interview/step.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import type { Readiness } from '#app/features/contacts/readiness.ts'
 import type { PlacedLine } from '#app/features/own-data/overview.server.ts'

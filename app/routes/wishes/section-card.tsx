@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { inOwnWords, sentenceOf } from '#app/features/interview/own-words.ts'
 import { type FileSectionKey, sectionOf } from '#app/features/interview/sections/index.ts'
 import { addressOf } from '#app/features/interview/step.ts'

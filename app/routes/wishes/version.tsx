@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { data, href } from 'react-router'
 import { readVersion, versionNumber } from '#app/features/wishes/versions/version-list.server.ts'
 import { momentOf } from '#app/locales/dates.ts'

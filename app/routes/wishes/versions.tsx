@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import { listVersions, versionNumber } from '#app/features/wishes/versions/version-list.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import type { SignInReply } from '#app/features/sign-in/form.ts'
 import type { AskedProof } from '#app/features/sign-in/prove.server.ts'
 import { Button, ButtonRow } from '#app/ui/index.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { member } from '#app/features/guild/member-texts.nl.ts'
 import { Button, ButtonRow, Lead, StatusMessage, SummaryList } from '#app/ui/index.ts'
 import { GuildPage } from '../guild-page.tsx'

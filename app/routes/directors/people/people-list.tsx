@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import type { MemberPerson } from '#app/features/guild/people.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { Item, ItemList } from '#app/ui/office/office.tsx'

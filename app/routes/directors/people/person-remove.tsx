@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { data, href } from 'react-router'
 import type { Actor } from '#app/access/actor.ts'
 import { isOwner, ownPeople, removeColleague } from '#app/features/guild/people.server.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { useLocation } from 'react-router'
 import { PLACE_FIELD } from '#app/platform/waiting/place.ts'
 import { Button, ButtonRow, Lead, Narrow } from '#app/ui/index.ts'

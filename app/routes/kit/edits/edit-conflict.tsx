@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { type Field, isBox } from '#app/forms/fields.ts'
 import { asPostalCode } from '#app/forms/formats.ts'
 import { type Typed, typedText } from '#app/forms/rows.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href, useLocation, useMatches } from 'react-router'
 import { dialled, unbroken } from '#app/locales/phone.ts'
 import { freshAddress } from '#app/platform/http/fresh-address.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { useLocation } from 'react-router'
 import { Button, ButtonRow, Disclosure, PasswordInput, TextInput } from '#app/ui/index.ts'
 import type { PostedAgain } from './retry-form.server.ts'

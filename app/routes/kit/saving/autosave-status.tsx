@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { signInAddress } from '#app/platform/http/sign-in-address.ts'
 import { LiveNote } from '#app/ui/index.ts'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { data, href } from 'react-router'
 import { cancelFor } from '#app/features/appointments/booking.server.ts'
 import { cancelForm } from '#app/features/appointments/form.ts'

@@ -1,6 +1,6 @@
 import { dialled, phoneInWords } from '#app/locales/phone.ts'
 import { Fragment } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import type { Callback, CallbackStatus } from '#app/features/callbacks/office.server.ts'
 import { momentOf } from '#app/locales/dates.ts'

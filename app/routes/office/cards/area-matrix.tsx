@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import { FORMER, areaNameFrom, NOBODY, REST, SEARCH } from '#app/features/card-desk/area-names.ts'
 import type { PostcodeArea } from '#app/features/card-desk/areas.server.ts'

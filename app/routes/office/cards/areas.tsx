@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import { REST } from '#app/features/card-desk/area-names.ts'
 import { searchAreas } from '#app/features/card-desk/area-search.ts'

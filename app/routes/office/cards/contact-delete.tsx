@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { data, href, redirect } from 'react-router'
 import { nameOfContact } from '#app/features/card-desk/contact-name.ts'
 import { deleteContact, findContact } from '#app/features/card-desk/contacts.server.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import { cardContactForm } from '#app/features/card-desk/forms.ts'
 import type { Typed } from '#app/forms/rows.ts'

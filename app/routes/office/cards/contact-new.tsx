@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import { createContact } from '#app/features/card-desk/contacts.server.ts'
 import { cardContactForm } from '#app/features/card-desk/forms.ts'

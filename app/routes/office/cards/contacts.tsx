@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import { nameOfContact } from '#app/features/card-desk/contact-name.ts'
 import { type CardContact, listContacts } from '#app/features/card-desk/contacts.server.ts'

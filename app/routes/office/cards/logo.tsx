@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { data, href } from 'react-router'
 import { logoForm } from '#app/features/card-desk/forms.ts'
 import { MAX_LOGO_BYTES, readLogo, storeLogo } from '#app/features/card-desk/logo.server.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import type { Blocked, CardDesk } from '#app/features/card-desk/desk.server.ts'
 import { dateOf } from '#app/locales/dates.ts'

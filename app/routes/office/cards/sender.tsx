@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import { senderForm } from '#app/features/letters/sender-form.ts'
 import { changeSender, readSender } from '#app/features/letters/sender.server.ts'

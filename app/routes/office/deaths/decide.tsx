@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import { approveDeathForm, refuseDeathForm } from '#app/features/deaths/office-forms.ts'
 import type { OfficeReport, SeenOfReport } from '#app/features/deaths/office-reports.server.ts'

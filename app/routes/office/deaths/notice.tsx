@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { data, href, redirect } from 'react-router'
 import type { SignedIn } from '#app/features/accounts/signed-in.ts'
 import type { Actor } from '#app/access/actor.ts'

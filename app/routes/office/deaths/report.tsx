@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { letterReadersOf, noticesOf } from '#app/features/deaths/notices/office-notices.server.ts'
 import { reportForOffice, seenOf } from '#app/features/deaths/office-reports.server.ts'
 import { deathsDesk } from '#app/features/deaths/office-texts.nl.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { figuresOf } from '#app/features/figures/figures.server.ts'
 import { FIGURE_KINDS } from '#app/features/figures/kinds.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import type { FileDetails } from '#app/features/office-files/details.server.ts'
 import type { Run } from '#app/features/office-files/runs.server.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { data } from 'react-router'
 import { type FoundFile, searchFiles } from '#app/features/office-files/search.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'

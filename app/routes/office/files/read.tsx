@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { data } from 'react-router'
 import { type AskedProof, proofNeeded } from '#app/features/sign-in/prove.server.ts'
 import { readFileForm } from '#app/features/office-files/read-form.ts'

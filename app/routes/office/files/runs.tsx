@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import type { Run } from '#app/features/office-files/runs.server.ts'
 import { dateOf, momentOf } from '#app/locales/dates.ts'

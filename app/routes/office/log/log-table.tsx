@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import type { AuditRow } from '#app/features/audit/search.server.ts'
 import { CellNote, DataTable } from '#app/ui/office/office.tsx'
 import { deedsIn, wordsOf } from './audit-row.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { activationForm } from '#app/features/guild/forms/activation-form.ts'
 import type { MemberDetails } from '#app/features/guild/office.server.ts'
 import { phoneInWords } from '#app/locales/phone.ts'

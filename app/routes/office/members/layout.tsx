@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href, Outlet, useLocation } from 'react-router'
 import { waitingFor } from '#app/features/office/waiting.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'

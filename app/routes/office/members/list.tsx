@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { data, href } from 'react-router'
 import { type Member, membersFor } from '#app/features/guild/office.server.ts'
 import { memberSearchForm } from '#app/features/guild/forms/search-form.ts'

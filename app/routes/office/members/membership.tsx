@@ -1,7 +1,7 @@
 import { phoneInWords } from '#app/locales/phone.ts'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import type { MemberDetails } from '#app/features/guild/office.server.ts'
 import { dateOf } from '#app/locales/dates.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import { proofNeeded } from '#app/features/sign-in/prove.server.ts'
 import { activeGuildMembers } from '#app/features/content/counter.server.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import type { Member } from '#app/features/guild/office.server.ts'
 import { Button, type ButtonVariant } from '#app/ui/index.ts'

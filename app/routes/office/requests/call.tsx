@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import { contactAddressIn, nameIn } from '#app/features/release/request-contents.server.ts'
 import { callAbout } from '#app/features/release/telephone-answer.server.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import type { ContactPhone } from '#app/features/release/decision/contact-phone.ts'
 import { dialled, phoneInWords } from '#app/locales/phone.ts'
 import { Card, Large } from '#app/ui/index.ts'

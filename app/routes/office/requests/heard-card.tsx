@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import type { OfficeRequest } from '#app/features/release/office-requests.server.ts'
 import { heardForm } from '#app/features/release/stops/heard-form.ts'

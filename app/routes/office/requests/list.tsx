@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import { byFuneral } from '#app/features/first-days/funeral-term.ts'
 import { reportsDecided, reportsToDecide } from '#app/features/deaths/office-reports.server.ts'

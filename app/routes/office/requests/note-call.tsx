@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { callForm } from '#app/features/release/forms/call-form.ts'
 import { type RequestKind, TRUSTED_ANSWERS } from '#app/features/release/states.ts'
 import { officeRequests } from '#app/features/release/texts/office.nl.ts'

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { phoneInWords } from '#app/locales/phone.ts'
 import type { ContactCall } from '#app/features/release/telephone-answer.server.ts'
 import { answerThatSaid } from '#app/features/release/states.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import { contactFieldsOf } from '#app/features/release/request-contents.server.ts'
 import { membersWhoMayAsk, openFor } from '#app/features/release/opened-by-office.server.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { requestOfPost } from '#app/features/release/decision/posted-request.server.ts'
 import { isOpenState } from '#app/features/release/states.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'

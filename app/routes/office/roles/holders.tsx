@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import { isOfficeRole } from '#app/access/capabilities.ts'
 import type { RoleHolder } from '#app/features/roles/roles.server.ts'

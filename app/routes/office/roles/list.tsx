@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import { CAPABILITIES, may, ROLES } from '#app/access/capabilities.ts'
 import { type AskedProof, proofNeeded } from '#app/features/sign-in/prove.server.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href, useLocation } from 'react-router'
 import { Button, ButtonRow, Sheet } from '#app/ui/index.ts'
 import { useFrame } from '#app/routes/kit/frame/frame.ts'

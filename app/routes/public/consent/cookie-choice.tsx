@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { Button, ButtonRow } from '#app/ui/index.ts'
 
 /** What was chosen about cookies, since when and until when. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import { REQUEST_KINDS } from '#app/features/release/states.ts'
 import { eurosOf } from '#app/locales/numbers.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { data, href, redirect } from 'react-router'
 import { closedUntil } from '#app/features/release/heard-by.server.ts'
 import { askForFile, runningLike, tooManyRequests } from '#app/features/release/request.server.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { dateOf, weekdayDateOf } from '#app/locales/dates.ts'
 import { dialled, unbroken } from '#app/locales/phone.ts'
 import { StatusMessage } from '#app/ui/index.ts'

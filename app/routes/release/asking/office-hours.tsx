@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { openingWords } from '#app/features/opening/opening.ts'
 import { dayAfter, dayOf, timeOf, weekdayDateOf, weekdayMomentOf } from '#app/locales/dates.ts'
 import { dialled, unbroken } from '#app/locales/phone.ts'

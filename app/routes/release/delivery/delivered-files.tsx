@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import type { DeliveredFile, WithheldFile } from '#app/features/delivery/delivered.server.ts'
 import { sizeText } from '#app/features/documents/size.ts'
 import { momentOf } from '#app/locales/dates.ts'

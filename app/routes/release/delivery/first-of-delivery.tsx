@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { dialled, phoneInWords } from '#app/locales/phone.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import type { DeliveredFile } from '#app/features/delivery/delivered.server.ts'
 import type { FirstFacts } from '#app/features/delivery/first-facts.ts'

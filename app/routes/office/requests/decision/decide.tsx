@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import type { AskedProof } from '#app/features/sign-in/prove.server.ts'
 import type { RequestCall } from '#app/features/release/decision/calls.server.ts'
 import { hopeless, obstacleTo } from '#app/features/release/decision/obstacle.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import type { RequestCall } from '#app/features/release/decision/calls.server.ts'
 import type { Approver, OfficeRequest } from '#app/features/release/office-requests.server.ts'
 import { momentOf } from '#app/locales/dates.ts'

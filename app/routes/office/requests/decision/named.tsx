@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { CALL_ANSWERS, doctorForm, type CallAnswer } from '#app/features/release/decision/calls.ts'
 import type { PersonToCall, RequestCall } from '#app/features/release/decision/calls.server.ts'
 import { takesCall, takesHearing } from '#app/features/release/decision/obstacle.ts'

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import type { AskedProof } from '#app/features/sign-in/prove.server.ts'
 import type { Delivery as Shown, Download } from '#app/features/delivery/delivered.server.ts'

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import { isReported, leakForm, toldUntil } from '#app/features/release/stops/leak.ts'
 import type { Leak } from '#app/features/release/stops/leak.server.ts'
 import type { OfficeRequest } from '#app/features/release/office-requests.server.ts'

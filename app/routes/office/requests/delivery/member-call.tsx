@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/locales/use-translation.ts'
 import type { MemberCalls } from '#app/features/calls/unanswered.server.ts'
 import { MEMBER_CALLS } from '#app/features/calls/unanswered.ts'
 import { Button, ButtonRow } from '#app/ui/index.ts'
