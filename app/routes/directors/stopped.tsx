@@ -58,7 +58,7 @@ export default function Stopped({ loaderData, actionData: reply }: Route.Compone
     )
   return (
     <Narrow>
-      <CompanyStopped {...company} reply={reply} />
+      <CompanyStopped {...company} isColleague={leaves} reply={reply} />
       <LeaveStopped company={company.company} leaves={leaves} prove={prove} reply={reply} />
     </Narrow>
   )
@@ -68,10 +68,12 @@ type CompanyStoppedProps = {
   company: string
   email: string
   phone: string | undefined
+  /** The mail that says why went to the owner alone. */
+  isColleague: boolean
   reply: SignInReply | undefined
 }
 
-function CompanyStopped({ company, email, phone, reply }: CompanyStoppedProps) {
+function CompanyStopped({ company, email, phone, isColleague, reply }: CompanyStoppedProps) {
   const { t } = useTranslation('member')
   return (
     <>
@@ -80,7 +82,10 @@ function CompanyStopped({ company, email, phone, reply }: CompanyStoppedProps) {
       <FormErrorSummary reply={reply} />
       <Lead>{t('stopped.lead', { company })}</Lead>
       <p>{t('stopped.paid')}</p>
-      <p>{phone ? t('stopped.call', { phone, email }) : t('stopped.help', { email })}</p>
+      <p>
+        {t(isColleague ? 'stopped.whyColleague' : 'stopped.why')}{' '}
+        {phone ? t('stopped.call', { phone, email }) : t('stopped.help', { email })}
+      </p>
       <ButtonRow>
         <ButtonLink href={href('/dashboard')} variant="secondary">
           {t('stopped.own')}
