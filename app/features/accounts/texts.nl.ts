@@ -271,7 +271,7 @@ export const account = {
       },
       by: {
         self: 'u',
-        office: 'een medewerker van het Wensenregister',
+        office: 'iemand van ons',
         guild: 'een uitvaartondernemer',
         person: 'iemand aan wie dat is toegestaan',
         relative: 'een contactpersoon van u',

@@ -15,7 +15,7 @@ import { inPieces } from './syllables.server.ts'
 const LONG = 15
 /** The same where letters are larger, or less of a line is left: a title, a button, a list. */
 export const LONG_WHERE_NARROW = 14
-const NARROW = elements('h1 h2 h3 h4 button summary legend label li dt th a span small')
+const NARROW = elements('h1 h2 h3 h4 button summary legend label li dt dd th div a span small')
 /** In the names of many companies, whose names stand in titles. */
 const IN_NAMES = 'Uitvaartverzorging Uitvaartonderneming Begrafenisonderneming Uitvaartcentrum'
 /** How it is written says which name it is. */

@@ -20,7 +20,9 @@ export const part = style({
   '@media': { [wide]: { padding: `${space(16)} 0` } },
 })
 globalStyle(`${part}>h2`, { marginTop: 0 })
-globalStyle(`${part}>:last-child,${part}>div>:last-child`, { marginBottom: 0 })
+globalStyle(`${part}>:last-child,${part}>div>:last-child,${part} form>:last-child`, {
+  marginBottom: 0,
+})
 export const split = style(twoColumns('1fr 2fr'))
 globalStyle(`${split}>*`, { alignSelf: 'start', marginTop: space(2) })
 globalStyle(`${split} h2`, { marginTop: 0 })

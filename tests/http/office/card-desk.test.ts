@@ -88,7 +88,7 @@ test('a batch is printed, posted and comes back; its people see each step', asyn
     expect((await colleague.post(path, { papier: paper })).status).toBe(409)
   }
   const looks = await (await signedIn(person)).get('/dashboard/privacy')
-  expect(looks.text).toMatch(/een medewerker van het Wensenregister las uw naam en adres/)
+  expect(looks.text).toMatch(/iemand van ons las uw naam en adres/)
   expect((await colleague.get(`/admin/logboek?wie=${fileNumber}`)).text).toContain('partij')
 
   for (const step of ['verstuurd', 'teruggekomen', 'overnemen']) {

@@ -135,7 +135,7 @@ describe('in the file of a client', () => {
       'file.write sections',
     ])
     const { text } = await open('/dashboard/privacy', theirs)
-    expect(text).toContain('een medewerker van het Wensenregister las uw wensen')
+    expect(text).toContain('iemand van ons las uw wensen')
     expect(text).toContain('schreef voor u mee, één keer (wensen). Reden: uw wensengesprek.')
   })
 

@@ -120,7 +120,7 @@ describe('reading the wishes of someone', () => {
       false,
     ])
     const { text: told } = await theirs.get('/dashboard/privacy')
-    expect(told).toMatch(/een medewerker van het Wensenregister las uw wensen\. Reden: u vroeg/)
+    expect(told).toMatch(/iemand van ons las uw wensen\. Reden: u vroeg/)
     expect((await admin.get(`/admin/logboek?wie=${number}`)).text).toContain('Dossier gelezen')
   })
 
