@@ -1,5 +1,6 @@
 import { hash, type KeyObject } from 'node:crypto'
 import { contentHash } from '#app/platform/keys/crypto.server.ts'
+import type { Save } from './decide.ts'
 import type { Fingerprint, Fingerprints } from './merge.ts'
 import { isAnswered, type Row, type SectionData, type Value } from '../values.ts'
 
@@ -75,6 +76,13 @@ export const fingerprintsOf = (fingerprint: Fingerprint, data: SectionData): Fin
       return prints.length > 0 ? [[question, prints]] : []
     }),
   )
+
+/**
+ * What a save says, as short as the fingerprints that deciding on it needs anyway: by what one that comes again
+ * is known, also in what it leaves open.
+ */
+export const saidIn = (fingerprint: Fingerprint, data: Save['data']): unknown =>
+  Object.entries(data).map(([question, value]) => [question, fingerprint(question, value)])
 
 /** Fingerprints as a form carries them: 'music:hhh contacts:hhh.hhh'. */
 export const fingerprintText = (prints: Fingerprints): string =>

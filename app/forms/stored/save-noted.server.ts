@@ -10,7 +10,12 @@ import {
   type SaveNote,
   type Stored,
 } from './decide.ts'
-import { fingerprintText, fingerprintTextOf, readFingerprints } from './fingerprints.server.ts'
+import {
+  fingerprintText,
+  fingerprintTextOf,
+  readFingerprints,
+  saidIn,
+} from './fingerprints.server.ts'
 
 /** The last save of a form, as it is sealed with the answers. */
 export type KeptNote = { id: string; content: string; sequence: number; seen?: string }
@@ -51,7 +56,7 @@ export async function saveNoted<Answers extends SectionData>(
   keep: (data: Answers, changed: boolean, notes: KeptNote[]) => Promise<number | undefined>,
 ): Promise<SavedNoted<Answers>> {
   const { id = randomUUID(), after, sequence = 0 } = save
-  const content = hash(JSON.stringify(Object.entries(save.data)))
+  const content = hash(JSON.stringify(saidIn(rules.fingerprint, save.data)))
   const noteOf = (form: string | undefined) => opened(stored.notes.find((one) => one.id === form))
   const notes = { content, earlier: noteOf(id), before: after === id ? undefined : noteOf(after) }
   const asStored = (data: Answers, revision: number) => ({

@@ -130,7 +130,7 @@ const rowOf = (
     with w as (${file})
     select w.id, w.wish_file_number as number, w.title, w.is_completed as "isCompleted",
            ${sectionRows(sql, fromPage ? withBesides(section) : [section])} as sections,
-           ${ownerColumns(sql)},
+           ${asksDetails(section) ? ownerColumns(sql) : noColumns(sql)},
            ${ownersKeys(sql)},
            (select coalesce(json_agg(json_build_object('id', n.id, 'content', encode(n.content, 'hex'),
                           'sequence', n.sequence, 'seen', n.seen, 'isNew', n.is_new,
@@ -139,7 +139,10 @@ const rowOf = (
                   where n.wish_id = w.id and n.section = ${section}
                     and n.id in (${id}, ${after ?? id})) as notes
       from w
-      left join profiles p on p.user_id = w.user_id`
+      ${asksDetails(section) ? sql`left join profiles p on p.user_id = w.user_id` : sql``}`
+
+/** In the place of `ownerColumns`: whoever asks the table of profiles has all its policies in the query. */
+const noColumns = (sql: Sql) => sql`null as profile, null as frequency, null as months`
 
 function openedFile(
   sql: Sql,

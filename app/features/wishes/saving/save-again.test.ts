@@ -117,6 +117,16 @@ describe('the record of saves', () => {
     return owner<DbRow<'wish_saves', 'id'>[]>`select id from wish_saves where wish_id = ${id}`
   }
 
+  test('tells to the hour when a form saved last, so that one that still saves is kept', async () => {
+    const id = randomUUID()
+    await saved({ id })
+    await owner`update wish_saves set created_at = now() - interval '6 days' where id = ${id}`
+    await saved({ id, sequence: 2, revision: 1, data: { energy: 'lezen' } })
+    const [note] = await owner<{ recent: boolean }[]>`
+      select created_at > now() - interval '1 hour' as recent from wish_saves where id = ${id}`
+    expect(note?.recent).toBe(true)
+  })
+
   test('holds the newest hundred, however many forms save', async () => {
     const ids = Array.from({ length: 103 }, () => randomUUID())
     for (const id of ids) await saved({ id })

@@ -14,7 +14,11 @@ import {
   type SomeAnswers,
 } from '#app/features/interview/sections/index.ts'
 import { withAnswers } from '#app/features/interview/shared-questions.ts'
-import { fingerprintText, fingerprintTextOf } from '#app/forms/stored/fingerprints.server.ts'
+import {
+  fingerprintText,
+  fingerprintTextOf,
+  saidIn,
+} from '#app/forms/stored/fingerprints.server.ts'
 import {
   type After,
   decide,
@@ -22,6 +26,7 @@ import {
   type Disputed,
   type Save as SectionSave,
 } from '#app/forms/stored/decide.ts'
+import type { Fingerprint } from '#app/forms/stored/merge.ts'
 import { pickValues } from '#app/forms/values.ts'
 import { contentHash } from '#app/platform/keys/crypto.server.ts'
 import type { Sql, SqlPart } from '#app/platform/database/sql.server.ts'
@@ -93,9 +98,9 @@ export async function saveInTransaction(
   const { stored } = file
   const key = file.keys[keyOfSection(section)]
   const known = knownBefore(section, file.account, fromPage && !stored.isStored)
-  const content = saveHash(key, save)
   const rules = rulesFor(section, key, fromPage ? stored.around : undefined)
   const { fingerprint } = rules
+  const content = saveHash(key, save, fingerprint)
   const decision = decide(
     save,
     { ...stored, known },
@@ -168,8 +173,8 @@ function isNoted({ count }: { count: number }) {
 
 const NO_OUTCOME: SaveOutcome = { isNew: false, cards: 'none', notConfirmed: null }
 
-const saveHash = (key: KeyObject, { section, data, final }: WishSave) =>
-  contentHash(key, JSON.stringify([section, final, Object.entries(data)]))
+const saveHash = (key: KeyObject, { section, data, final }: WishSave, fingerprint: Fingerprint) =>
+  contentHash(key, JSON.stringify([section, final, saidIn(fingerprint, data)]))
 
 type DecidedStore = Extract<Decision<SavedNote, SomeAnswers>, { kind: 'store' }> & {
   content: Buffer
@@ -294,7 +299,10 @@ const forgottenOf = (sql: Sql, { id }: OpenFile, own: string[]): SqlPart =>
                    where wish_id = ${id} and id <> all(${own})
                    order by created_at desc offset ${MAX_SAVES - own.length}))`
 
-/** Writes the note, once all answers are written, and none otherwise. */
+/**
+ * Writes the note, once all answers are written, and none otherwise. The time of one that is there changes once
+ * an hour: with it, each save would write in every index of the table.
+ */
 function noteOf(
   sql: Sql,
   file: OpenFile,
@@ -308,7 +316,8 @@ function noteOf(
     return sql`
       update wish_saves
          set section = ${section}, content = ${content}, sequence = ${sequence}, seen = ${prints},
-             is_new = ${isNew}, cards = ${cards}, not_confirmed = ${notConfirmed}, created_at = now()
+             is_new = ${isNew}, cards = ${cards}, not_confirmed = ${notConfirmed},
+             created_at = greatest(created_at, date_trunc('hour', now()))
        where wish_id = ${file.id} and id = ${id} and ${written}`
   return sql`
     insert into wish_saves
