@@ -10,13 +10,13 @@ import { useTranslation } from './use-translation.ts'
 const texts = createInstance({ resources, lng: 'nl', defaultNS: 'common', initAsync: false })
 await texts.init()
 
-function Said({ by: hook }: { by: typeof fromLibrary }) {
+function Said({ by: hook }: { by: typeof useTranslation }) {
   const { t, i18n } = hook()
   const { t: ofRelatives } = hook('relatives')
   return `${t('dismiss')} ${ofRelatives('held')} ${i18n.language}`
 }
 
-const page = (by: typeof fromLibrary) =>
+const page = (by: typeof useTranslation) =>
   renderToString(
     <I18nextProvider i18n={texts}>
       <Said by={by} />
@@ -24,7 +24,7 @@ const page = (by: typeof fromLibrary) =>
   )
 
 test('a page says the same as with the hook of the library', () => {
-  expect(page(useTranslation)).toBe(page(fromLibrary))
+  expect(page(useTranslation)).toBe(page(fromLibrary as typeof useTranslation))
 })
 
 test('no page uses that one, which takes a tenth of its time', () => {
@@ -32,7 +32,7 @@ test('no page uses that one, which takes a tenth of its time', () => {
   const files = globSync('{routes,ui,features}/**/*.tsx', { cwd: app })
   expect(files.length).toBeGreaterThan(300)
   const using = files.filter((file) =>
-    /useTranslation\b.*from 'react-i18next'/.test(readFileSync(join(app, file), 'utf8')),
+    readFileSync(join(app, file), 'utf8').includes("from 'react-i18next'"),
   )
   expect(using).toEqual([])
 })

@@ -1,6 +1,6 @@
-import type { i18n, Namespace } from 'i18next'
+import type { i18n, Namespace, TFunction } from 'i18next'
 import { useContext } from 'react'
-import { I18nContext, type useTranslation as fromLibrary } from 'react-i18next'
+import { I18nContext } from 'react-i18next'
 
 /**
  * The texts of a page, as the library's hook of the same name gives them. A page is rendered once and in one
@@ -8,7 +8,9 @@ import { I18nContext, type useTranslation as fromLibrary } from 'react-i18next'
  *
  * @param namespace of the texts; 'common' unless given
  */
-export const useTranslation = ((namespace?: Namespace) => {
-  const { i18n: texts } = useContext(I18nContext) as { i18n: i18n }
-  return { t: texts.getFixedT(texts.language, namespace), i18n: texts }
-}) as typeof fromLibrary
+export function useTranslation<const Own extends Namespace = 'common'>(
+  namespace?: Own,
+): { t: TFunction<Own>; i18n: i18n } {
+  const { i18n: texts } = useContext(I18nContext)
+  return { t: texts.getFixedT(texts.language, namespace) as TFunction<Own>, i18n: texts }
+}

@@ -224,10 +224,8 @@ export const member = {
     title: 'Uw lidmaatschap is nu niet actief',
     lead: 'Wij hebben het lidmaatschap van {{company}} stopgezet. Daarom kunt u het gildedashboard nu niet openen en geen dossiers opvragen.',
     paid: 'Heeft u een aanvraag betaald die is goedgekeurd? Dan helpen wij u om het dossier te krijgen zolang het klaarstaat.',
-    why: 'In onze e-mail staat waarom.',
-    whyColleague: 'In onze e-mail aan de eigenaar staat waarom.',
-    help: 'Klopt dit niet, of wacht er een familie? Mail ons via {{email}}.',
-    call: 'Klopt dit niet, of wacht er een familie? Bel ons: {{phone}}. U kunt ook mailen: {{email}}.',
+    help: 'In onze e-mail aan {{company}} staat waarom. Klopt dit niet, of wacht er een familie? Mail ons via {{email}}.',
+    call: 'In onze e-mail aan {{company}} staat waarom. Klopt dit niet, of wacht er een familie? Bel ons: {{phone}}. U kunt ook mailen: {{email}}.',
     own: 'Naar uw eigen wensen',
     end: 'Wilt u stoppen als gildelid? Mail ons dat dan.',
     leave: {

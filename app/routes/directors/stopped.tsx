@@ -58,7 +58,7 @@ export default function Stopped({ loaderData, actionData: reply }: Route.Compone
     )
   return (
     <Narrow>
-      <CompanyStopped {...company} isColleague={leaves} reply={reply} />
+      <CompanyStopped {...company} reply={reply} />
       <LeaveStopped company={company.company} leaves={leaves} prove={prove} reply={reply} />
     </Narrow>
   )
@@ -68,12 +68,10 @@ type CompanyStoppedProps = {
   company: string
   email: string
   phone: string | undefined
-  /** The mail that says why went to the owner alone. */
-  isColleague: boolean
   reply: SignInReply | undefined
 }
 
-function CompanyStopped({ company, email, phone, isColleague, reply }: CompanyStoppedProps) {
+function CompanyStopped({ company, email, phone, reply }: CompanyStoppedProps) {
   const { t } = useTranslation('member')
   return (
     <>
@@ -83,8 +81,9 @@ function CompanyStopped({ company, email, phone, isColleague, reply }: CompanySt
       <Lead>{t('stopped.lead', { company })}</Lead>
       <p>{t('stopped.paid')}</p>
       <p>
-        {t(isColleague ? 'stopped.whyColleague' : 'stopped.why')}{' '}
-        {phone ? t('stopped.call', { phone, email }) : t('stopped.help', { email })}
+        {phone
+          ? t('stopped.call', { company, phone, email })
+          : t('stopped.help', { company, email })}
       </p>
       <ButtonRow>
         <ButtonLink href={href('/dashboard')} variant="secondary">

@@ -210,8 +210,8 @@ test('who signs in for a member that was stopped reads why, and gets to their ow
   const said = await after(back, await back.post('/auth', form))
   expect(said).toContain('Uw lidmaatschap is nu niet actief')
   expect(said).toContain('Uitvaartzorg Proef')
-  // The mail that says why went to the owner.
-  expect(said).toContain('In onze e-mail aan de eigenaar staat waarom.')
+  // A colleague, and an owner since, got none.
+  expect(said).toContain('In onze e-mail aan Uitvaartzorg Proef staat waarom.')
   for (const path of ['/franchise/dashboard', '/franchise/opvragen/volledig'])
     expect((await back.get(path)).headers.location).toBe('/franchise/gestopt')
   expect((await back.get('/dashboard')).status).toBe(200)

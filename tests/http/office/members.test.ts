@@ -196,7 +196,7 @@ test('who deactivates a member reads what it did not get yet, and the member how
   await owner`update franchise_partners set status = 'inactive' where id = ${row?.id ?? ''}`
   const back = await signedIn({ token: await newSession(boss.id) })
   const stopped = textOf((await back.get('/franchise/gestopt')).text)
-  expect(stopped).toContain('In onze e-mail staat waarom.')
+  expect(stopped).toContain('In onze e-mail aan Uitvaartzorg Proef staat waarom.')
 })
 
 test('the count of active members on the first page follows at once', async () => {
