@@ -40,6 +40,8 @@ export const water = style({
   width: '100%',
   maxWidth: 'none',
   height: '13rem',
+  // The moon stays in the window, however large the letters are.
+  maxHeight: '58vw',
   overflow: 'visible',
   '@media': {
     [narrow]: { marginTop: space(4) },
