@@ -121,17 +121,14 @@ globalStyle('[data-copy] + span button', {
 
 /** What is known, to scan: as in a table, not as in a letter. */
 export const body = style({})
-globalStyle(`${body} ${answer}`, { fontFamily: font.sans, fontSize: '1rem' })
+globalStyle(`${body} ${answer}`, { flex: '1 1 8rem', fontFamily: font.sans, fontSize: '1rem' })
 globalStyle(`${body} ${factsItem}`, {
   padding: `${space(2)} 0`,
   minHeight: space(11),
   // Names and facts are two columns, where letters leave room for them.
-  '@media': {
-    [small]: { display: 'grid', gridTemplateColumns: '8.5rem 1fr' },
-    [tight]: { display: 'block' },
-  },
+  '@media': { [small]: { display: 'flex', flexWrap: 'wrap' } },
 })
-globalStyle(`${body} ${question}`, { margin: 0 })
+globalStyle(`${body} ${question}`, { flex: '0 0 8.5rem', margin: 0 })
 /** The work begins above the fold. */
 globalStyle(`${body} h1`, {
   '@media': { [wide]: { fontSize: '2.25rem', margin: `0 0 ${space(2)}` } },
