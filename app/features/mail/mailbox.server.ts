@@ -5,7 +5,7 @@ import type { MailTraits } from '#app/features/feature/manifest.ts'
 import type { Cursor } from '#app/platform/http/cursor.ts'
 import { asSystem, readOnly } from '#app/platform/database/sql.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
-import { receiverOf } from './receiver.server.ts'
+import { withReceiver } from './receiver.server.ts'
 import type { QueuedMail } from './outbox.server.ts'
 import type { RenderedMail } from './render.server.tsx'
 
@@ -47,7 +47,7 @@ export async function findMail(id: string, traits: MailTraits): Promise<KeptMail
   return {
     to: mail.to,
     at: row.created_at,
-    ...(await renderMail(mail, traits, await receiverOf(mail))),
+    ...(await renderMail(await withReceiver(mail), traits)),
   }
 }
 

@@ -4,15 +4,16 @@ import { MANNERS } from './manners.ts'
 import type { QueuedMail } from './outbox.server.ts'
 
 /**
- * Whom a letter greets: who it says that it is for, or else who has the account of its address. So anybody
- * whose name we know is greeted by it. Empty for others.
+ * A mail with whom it greets: who it says that it is for, or else who has the account of its address. So
+ * anybody whose name we know is greeted by it. One to the office, or of a kind of the next release, stays as it is.
  */
-export async function receiverOf(mail: QueuedMail): Promise<string> {
-  if ('firstName' in mail) return mail.firstName
-  if (MANNERS[mail.kind].isNote) return ''
-  return greetedAt(mail.to).catch((error: unknown) => {
+export async function withReceiver(mail: QueuedMail): Promise<QueuedMail> {
+  if ('firstName' in mail || (MANNERS[mail.kind]?.isNote ?? true)) return mail
+  const firstName = await greetedAt(mail.to).catch((error: unknown) => {
     // It matters more that it arrives.
     log().error({ err: error, mail: mail.kind }, 'nobody to greet')
     return ''
   })
+  const named = { ...mail, firstName }
+  return named
 }

@@ -51,17 +51,12 @@ const namesIn = (mail: MailContents) => ({
  * A mail as it is sent: the same in HTML and in plain text.
  *
  * @param traits which kinds of mails have links that expire, or tell of an alarm
- * @param receiver whom it greets
  */
-export async function renderMail(
-  mail: QueuedMail,
-  traits: MailTraits,
-  receiver = 'firstName' in mail ? mail.firstName : '',
-): Promise<RenderedMail> {
+export async function renderMail(mail: QueuedMail, traits: MailTraits): Promise<RenderedMail> {
   // Queued by the next release, while this one still runs: the queue tries again, by then with its texts.
   if (!(mail.kind in mailTexts))
     throw new Error(`there are no texts for mails of the kind ${mail.kind}`)
-  const letter = letterProps(mail, traits, receiver)
+  const letter = letterProps(mail, traits)
   const html = broken(await render(<MailLetter {...letter} />))
   return {
     subject: letter.subject,
@@ -71,12 +66,8 @@ export async function renderMail(
   }
 }
 
-function letterProps(
-  mail: QueuedMail,
-  { expire, ownTerm, alarm }: MailTraits,
-  receiver: string,
-): LetterProps {
-  const name = isNameWithoutLink(receiver) ? receiver : ''
+function letterProps(mail: QueuedMail, { expire, ownTerm, alarm }: MailTraits): LetterProps {
+  const name = 'firstName' in mail && isNameWithoutLink(mail.firstName) ? mail.firstName : ''
   const { kind } = mail
   const lost = absoluteLink(href('/overleden'))
   const { isNote, hasDoor } = MANNERS[kind]

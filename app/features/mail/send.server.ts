@@ -1,6 +1,6 @@
 import { Resend } from 'resend'
 import type { DbRow } from '#db/row.ts'
-import { openForSystem } from '#app/platform/keys/crypto.server.ts'
+import { openForSystem, sealForSystem } from '#app/platform/keys/crypto.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { countMail } from '#app/platform/metrics.server.ts'
@@ -8,7 +8,7 @@ import { traceHeaders } from '#app/platform/trace.server.ts'
 import { withActor, asSystem } from '#app/platform/database/sql.server.ts'
 import type { MailTraits } from '#app/features/feature/manifest.ts'
 import type { Attachment } from './contents.ts'
-import { receiverOf } from './receiver.server.ts'
+import { withReceiver } from './receiver.server.ts'
 import type { QueuedMail } from './outbox.server.ts'
 import type { RenderedMail } from './render.server.tsx'
 
@@ -45,10 +45,10 @@ export async function sendMail(
   const key = env().RESEND_API_KEY
   // On a developer's machine it stays in the mailbox.
   if (key) {
-    const mail = openForSystem<QueuedMail>(row.sealed, `mails ${id}`)
+    const mail = await greeting(id, openForSystem<QueuedMail>(row.sealed, `mails ${id}`))
     // Loaded with the first mail, since it takes memory.
     const { renderMail } = await import('./render.server.tsx')
-    const rendered = await renderMail(mail, traits, await receiverOf(mail))
+    const rendered = await renderMail(mail, traits)
     await sendThroughProvider(
       new Resend(key),
       id,
@@ -73,6 +73,21 @@ function claim(id: string) {
         first_attempt_at < now() - make_interval(hours => ${KEY_LASTS_HOURS}) as "tooLate"`
     return row
   })
+}
+
+/**
+ * A mail with whom it greets, as at its first try: under the same key the provider refuses another text, and
+ * somebody may be confirmed or change their name in between.
+ */
+async function greeting(id: string, mail: QueuedMail): Promise<QueuedMail> {
+  const named = await withReceiver(mail)
+  if (named !== mail)
+    await withActor(
+      asSystem('mail'),
+      (sql) => sql`
+        update mails set sealed = ${sealForSystem(named, `mails ${id}`)} where id = ${id}`,
+    )
+  return named
 }
 
 type Addressed = RenderedMail & { to: string }

@@ -3,8 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { owner } from '#tests/setup/database.ts'
+import { owner, testUser } from '#tests/setup/database.ts'
 import { withActor, asSystem } from '#app/platform/database/sql.server.ts'
+import { sealForSystem } from '#app/platform/keys/crypto.server.ts'
 import { withTrace } from '#app/platform/trace.server.ts'
 import { queueMail } from './outbox.server.ts'
 
@@ -57,9 +58,9 @@ const TO = 'anna@example.nl'
 const LINK = 'http://localhost:3000/auth/link?token=abc'
 
 /** Queues a mail. @returns its id */
-async function queued(): Promise<string> {
+async function queued(to = TO): Promise<string> {
   await withActor(asSystem('accounts'), (sql) =>
-    queueMail(sql, { kind: 'one-time-link', to: TO, link: LINK }),
+    queueMail(sql, { kind: 'one-time-link', to, link: LINK }),
   )
   const [row] = await owner`select id from mails order by created_at desc limit 1`
   return row?.id
@@ -88,7 +89,7 @@ describe('sending a mail', () => {
   test('keeps the trace of the request until it is sent, and tells the provider', async () => {
     const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
     const traceparent = `00-${TRACE}-00f067aa0ba902b7-01`
-    const id = await withTrace({ traceparent }, queued)
+    const id = await withTrace({ traceparent }, () => queued())
     const [job] = await owner<{ kept: string }[]>`
       select payload->>'traceparent' as kept from graphile_worker._private_jobs
        where payload->>'id' = ${id}`
@@ -139,6 +140,36 @@ describe('sending a mail', () => {
     await sendMail({ id }, mailTraits)
     expect(new Set(received.map(({ key }) => key))).toEqual(new Set([id]))
     expect(await stateOf(id)).toEqual({ status: 'sent', emptied: true })
+  })
+
+  test.each([true, false])(
+    'says the same under the same key, whoever is confirmed in between (was: %s)',
+    async (confirmed) => {
+      const { email, id: user } = await testUser()
+      const confirm = (yes: boolean) =>
+        owner`update users set email_verified_at = ${yes ? new Date() : null} where id = ${user}`
+      const id = await queued(email)
+      await confirm(confirmed)
+      status = 500
+      await expect(sendMail({ id }, mailTraits)).rejects.toThrow('mail provider')
+      await confirm(!confirmed)
+      status = 200
+      await sendMail({ id }, mailTraits)
+      const [first, again] = received
+      expect(first?.body.text).toMatch(confirmed ? /^Beste Tess,/ : /^Goedendag,/)
+      expect(again).toEqual(first)
+    },
+  )
+
+  test('of a kind of the next release says so, and leaves it as it is', async () => {
+    const id = await queued()
+    const later = { kind: 'of-a-release-later', to: TO }
+    const sealed = sealForSystem(later, `mails ${id}`)
+    await owner`update mails set sealed = ${sealed} where id = ${id}`
+    await expect(sendMail({ id }, mailTraits)).rejects.toThrow(
+      'there are no texts for mails of the kind of-a-release-later',
+    )
+    expect(await owner`select sealed from mails where id = ${id}`).toEqual([{ sealed }])
   })
 
   test('fails likewise when the provider cannot be reached', async () => {
