@@ -62,9 +62,9 @@ export type MailContents =
   /** Where the password of the sign-up is not to be trusted. */
   | { kind: 'choose-password'; link: string }
   /** For an address that was typed with the code of a letter: names nobody. */
-  | { kind: 'take-over'; link: string }
-  /** The same, where the address has an account already. */
-  | { kind: 'take-over-taken'; link: string }
+  | { kind: 'take-over'; firstName: ''; link: string }
+  /** The same, where the address has an account already: another of its mailbox may have typed it. */
+  | { kind: 'take-over-taken'; firstName: ''; link: string }
   | { kind: 'account-exists'; firstName: string; link: string }
   /** For who asks to confirm an address that was confirmed before. */
   | { kind: 'already-confirmed'; link: string }
@@ -141,8 +141,8 @@ export type MailContents =
       firstName: string
       about: string
     }
-  /** For who asked to read; names nobody. */
-  | { kind: 'relative-visit'; link: string }
+  /** For who asked to read; names nobody: a widow may read the mail of who died. */
+  | { kind: 'relative-visit'; firstName: ''; link: string }
   /** For a contact; `about`: who named them. */
   | {
       kind: 'death-first' | 'death-all'

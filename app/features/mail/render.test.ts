@@ -54,7 +54,7 @@ describe('a mail', () => {
       { kind: 'death-warning', to, firstName: 'Nel', about: 'Lisa', facts: [], below: [], link },
       false,
     ],
-    [{ kind: 'relative-visit', to, link }, true],
+    [{ kind: 'relative-visit', to, firstName: '', link }, true],
     [
       { kind: 'access-ready', to, firstName: 'Lisa', about: 'Gerda', company: 'Smit', facts: [] },
       true,

@@ -93,12 +93,12 @@ async function mail(sql: Sql, userId: string, payload: Payload) {
   const account = await findAccount(sql, email)
   if (account && (account.verified || account.prepared)) {
     const link = absoluteLink(href('/dossier-overnemen'))
-    await queueMail(sql, { kind: 'take-over-taken', to: email, link })
+    await queueMail(sql, { kind: 'take-over-taken', to: email, firstName: '', link })
     return
   }
   const token = await issueToken(sql, userId, 'takeover', payload)
   const link = absoluteLink(href('/dossier-overnemen/bevestigen'), { token })
-  await queueMail(sql, { kind: 'take-over', to: email, link })
+  await queueMail(sql, { kind: 'take-over', to: email, firstName: '', link })
 }
 
 export type FoundTakeOver = {

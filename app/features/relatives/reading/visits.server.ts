@@ -89,6 +89,7 @@ export async function answerVisitRequest(payload: unknown): Promise<void> {
     await queueMail(sql, {
       kind: 'relative-visit',
       to: relative?.card.email ?? email,
+      firstName: '',
       link: absoluteLink(href('/contactpersoon/link'), { token }),
     })
   })

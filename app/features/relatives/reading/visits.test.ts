@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { addressOfAccount, contactHash } from '#app/features/accounts/contact-details.server.ts'
 import { addressOfContact } from '#app/features/contacts/people.server.ts'
 import { currentRelatives } from '#app/features/relatives/current.server.ts'
-import { keptMailsTo } from '#tests/fixtures/people/letters.ts'
+import { keptMailsTo, letters } from '#tests/fixtures/people/letters.ts'
 import { tokenOf } from '#tests/fixtures/people/mailbox.ts'
 import { confirmedRelative, fillForRelatives } from '#tests/fixtures/people/relatives.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
@@ -59,6 +59,13 @@ describe('a link', () => {
       update relative_visits set started_at = now() - interval '61 seconds' where address = ${address}`
     expect(await openVisit(token, BROWSER, network)).toBeNull()
     expect(await lookAtVisitLink(token, BROWSER)).toBe('dead')
+  })
+
+  test('greets nobody by name, where the account of the mailbox may be of who died', async () => {
+    const { email: shared } = await testUser()
+    await named(shared)
+    await asked(shared)
+    expect((await letters(shared))[0]?.text).toMatch(/^Goedendag,\n/)
   })
 
   test('whose button is pressed twice, at once or after another, opens one visit', async () => {
