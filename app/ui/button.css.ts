@@ -21,10 +21,14 @@ export const button = style({
 
 /** Words behind a sign: their second line begins below the first. */
 globalStyle(`${button}:has(>svg)`, {
-  display: 'inline-flex',
-  alignItems: 'start',
-  justifyContent: 'center',
-  textAlign: 'left',
+  '@media': {
+    screen: {
+      display: 'inline-flex',
+      alignItems: 'start',
+      justifyContent: 'center',
+      textAlign: 'left',
+    },
+  },
 })
 
 const filled = (background: string) => ({ background, color: color.onBrand })

@@ -60,6 +60,17 @@ test('the address of a question opens its answer, and paper has all answers', as
   await expect(answers.filter({ visible: false })).toHaveCount(0)
 })
 
+test('a button with a sign is on no paper', async ({ page }) => {
+  await page.goto('/vragenlijst/papier')
+  const button = page
+    .getByRole('link')
+    .filter({ has: page.locator('svg') })
+    .first()
+  await expect(button).toHaveCSS('display', 'inline-flex')
+  await page.emulateMedia({ media: 'print' })
+  await expect(button).toBeHidden()
+})
+
 test('the table of contents leads to its part', { tag: '@scripted' }, async ({ page }) => {
   await page.goto('/kennisbank/begrafenis-of-crematie')
   await page.getByRole('navigation', { name: 'Op deze pagina' }).getByRole('link').last().click()
