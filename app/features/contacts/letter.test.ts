@@ -23,6 +23,6 @@ test('says right below the code whom one can call, and is one page with the long
   const { pages, text } = await new PDFParse({ data: new Uint8Array(printed.pdf) }).getText()
   expect(pages).toHaveLength(1)
   expect(text.replaceAll(/\s+/g, ' ')).toMatch(
-    /contactpersoon\/antwoord Liever bellen\? \+888 888 . 888 888 8, van maandag tot en met vrijdag/,
+    /contactpersoon\/antwoord Lukt het niet\? Bel \+888 888 . 888 888 8, van maandag tot en met vrijdag/,
   )
 })

@@ -205,7 +205,7 @@ export const relatives = {
   },
   answer: {
     title: 'Een vraag van {{name}}',
-    lead: '{{name}} schreef op hoe de uitvaart mag zijn.',
+    lead: '{{name}} schreef op hoe de eigen uitvaart mag zijn.',
     yes: 'Ja, dat wil ik',
     no: 'Nee, liever niet',
     noText: 'Liever niet? Dat mag ook. Praat er gerust samen over.',
@@ -251,12 +251,12 @@ export const relatives = {
     title: 'Een vraag aan u',
     greeting: 'Beste {{name}},',
     texts: [
-      '{{owner}} schreef op hoe de uitvaart mag zijn. {{asked}}',
+      '{{owner}} schreef op hoe de eigen uitvaart mag zijn. {{asked}}',
       'Wilt u dat niet? Dat mag ook.',
       'U kunt antwoorden tot en met {{until}}. Scan de QR‑code hieronder, of ga naar {{page}}. Vul daar deze code in:',
     ],
     /** Who has no e-mail often has no internet either. */
-    call: 'Liever bellen? {{phone}}, {{days}} van {{opens}} tot {{closes}}\u00a0uur. Houd de code bij de hand.',
+    call: 'Lukt het niet? Bel {{phone}}, {{days}} van {{opens}} tot {{closes}}\u00a0uur.',
     keep: 'Bewaar deze brief bij uw papieren, ook na uw antwoord. Met dezelfde code leest u op {{reading}}. Wij vragen daar ook uw telefoonnummer. Zo weten wij dat u het bent.',
     closing: 'Met hartelijke groet,',
     signedBy: 'Het Wensenregister',
@@ -266,7 +266,7 @@ export const relatives = {
   readingLetter: {
     title: 'Uw brief om te lezen',
     texts: [
-      '{{owner}} schreef op hoe de uitvaart mag zijn. U zei dat u dat wilt lezen.',
+      '{{owner}} schreef op hoe de eigen uitvaart mag zijn. U zei dat u dat wilt lezen.',
       'Scan de QR‑code hieronder, of ga naar {{page}}. Vul daar de code in die ernaast staat, en uw eigen telefoonnummer. Dat nummer staat niet in deze brief. Vindt iemand anders de brief, dan leest die niets.',
       'Soms staat er nog niets klaar. Dan kunt u het later opnieuw proberen, zo vaak als u wilt.',
       'Bewaar deze brief bij uw papieren. Heeft u een oudere brief met een andere code? Die werkt niet meer.',

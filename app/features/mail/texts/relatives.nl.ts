@@ -2,7 +2,7 @@
 export const relativeMails = {
   'relative-invited': {
     subject: '{{about}} wil u iets toevertrouwen',
-    text: '{{about}} schreef op hoe de uitvaart mag zijn.',
+    text: '{{about}} schreef op hoe de eigen uitvaart mag zijn.',
     button: 'Lees de vraag',
     notYou:
       'Liever niet? Dat mag ook. Praat er gerust samen over: {{about}} weet dat wij u dit vragen. De knop werkt 14 dagen.',
