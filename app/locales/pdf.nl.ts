@@ -103,7 +103,10 @@ export const pdf = {
     signed: '{{person}} onderteken mijn wensen met dossiernummer {{number}}.',
     sign: {
       title: 'Ondertekening',
-      below: ['Een handtekening is niet verplicht. Dit boekje is geen testament en geen codicil.'],
+      below: [
+        'Een handtekening is niet verplicht. Met uw handtekening weten uw naasten zeker dat dit van u is.',
+        'Dit boekje is geen testament en geen codicil. In een codicil geeft u iemand sieraden, kleding of bepaalde meubels. U schrijft het met de pen, met datum en handtekening.',
+      ],
       lines: ['Plaats', 'Datum', 'Handtekening'],
     },
   },
