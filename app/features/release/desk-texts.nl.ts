@@ -396,7 +396,7 @@ export const releaseDesk = {
     days_one: '{{count}}\u00a0dag',
     days_other: '{{count}}\u00a0dagen',
   },
-  ways: { approve: 'Accorderen', refuse: 'Afwijzen' },
+  ways: { approve: 'Naar accorderen', refuse: 'Naar afwijzen' },
   next: 'Verder',
   choose: 'Kies wat u beslist: druk op Accorderen of op Afwijzen.',
   call: 'Noteer een antwoord aan de telefoon',

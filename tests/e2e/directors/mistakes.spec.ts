@@ -52,7 +52,7 @@ async function atTheOffice(page: Page, id: string) {
   await runJob('work-on-requests')
   await expect(async () => {
     await page.goto(`/admin/toegangsverzoeken/${id}`)
-    await expect(page.getByRole('link', { name: 'Afwijzen' })).toBeVisible({ timeout: 1000 })
+    await expect(page.getByRole('link', { name: 'Naar afwijzen' })).toBeVisible({ timeout: 1000 })
   }).toPass()
 }
 

@@ -47,7 +47,7 @@ async function approve(page: Page, id: string, heard?: string) {
     await page.setViewportSize({ width, height })
     await page.evaluate(() => scrollTo(0, 0))
     const ways = page.getByRole('complementary', { name: 'Stand en besluit' })
-    for (const name of ['Accorderen', 'Afwijzen']) {
+    for (const name of ['Naar accorderen', 'Naar afwijzen']) {
       const box = await ways.getByRole('link', { name, exact: true }).boundingBox()
       // In sight before anything is scrolled.
       expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(600)
