@@ -1,12 +1,13 @@
 import { whenCookieConsentChanges } from './cookie-consent-change.ts'
 
 /**
- * Specification 2.11: it must be answered. Without dialogs it stays the form at the foot, as where
- * letters are so large that it would lie over most of the page.
+ * Specification 2.11: it must be answered. Without dialogs it stays the form at the foot, as while it
+ * would lie over most of the page: letters are large, or a telephone lies on its side.
  */
 export function askInDialog(dialog: HTMLDialogElement) {
   const form = dialog.querySelector('form')
-  if (!form || !dialog.showModal || dialog.offsetHeight * 2 > innerHeight) return
+  if (!form || !dialog.showModal) return
+  whenCookieConsentChanges(window, 'pageshow', () => location.reload())
   // A redirect keeps this part (#…) of the address.
   form.action += location.hash
   const open = () => {
@@ -32,6 +33,9 @@ export function askInDialog(dialog: HTMLDialogElement) {
   })
   // Some browsers close a dialog at the second Escape anyway.
   dialog.addEventListener('close', open)
-  open()
-  whenCookieConsentChanges(window, 'pageshow', () => location.reload())
+  const openWhereItFits = () => {
+    if ('plain' in dialog.dataset && dialog.offsetHeight * 2 <= innerHeight) open()
+  }
+  addEventListener('resize', openWhereItFits)
+  openWhereItFits()
 }

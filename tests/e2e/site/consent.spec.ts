@@ -77,6 +77,9 @@ test.describe('before any choice', () => {
       expect(await question(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(false)
       await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
       await expect(question(page)).not.toBeInViewport()
+      await page.setViewportSize({ width: 360, height: 740 })
+      await expect(question(page)).toBeInViewport()
+      expect(await question(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true)
       await press(page, 'Alleen noodzakelijk')
       await expect(question(page)).toHaveCount(0)
     },
