@@ -83,7 +83,7 @@ function openWhole(key: KeyObject, wishId: string, rows: readonly SectionRow[]):
     try {
       return openRows(key, wishId, [row]).data
     } catch (error) {
-      log().error({ err: error }, 'a section cannot be opened')
+      log().error({ err: error, wish: wishId, section: row.section }, 'a section cannot be opened')
       return {}
     }
   })

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FileSectionKey, SomeAnswers } from '#app/features/interview/sections/index.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
+import { log } from '#app/platform/log.server.ts'
 import { finish } from '#tests/fixtures/people/cards.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { saveSection } from '../saving/save.server.ts'
@@ -67,11 +68,15 @@ describe('how far someone is', () => {
       await markStep(user, 'naw', 'done')
       expect((await progress())?.toLookAt).toEqual(['naw'])
       await damage(damaged)
+      const logged = vi.spyOn(log(), 'error')
       const { counts = {}, toLookAt } = (await progress()) ?? {}
       expect(Object.keys(counts).toSorted()).toEqual(
         ['steen', 'veer'].filter((key) => key !== damaged),
       )
       expect(toLookAt).toEqual(damaged === 'naw' ? [] : ['naw'])
+      const { id: wish } = (await owner`select id from wishes where user_id = ${user.id}`)[0] ?? {}
+      expect(logged.mock.calls).toMatchObject([[{ wish, section: damaged }, expect.any(String)]])
+      logged.mockRestore()
     },
   )
 
