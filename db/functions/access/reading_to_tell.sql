@@ -8,7 +8,8 @@ create or replace function reading_to_tell(subject uuid)
     with recursive reading as (
       select a.reason from audit_log a
        where a.transaction_id = pg_current_xact_id_if_assigned() and a.actor_id = actor_id()
-         and a.subject_id = subject and a.action = 'file.read' and a.detail = 'sections'),
+         and a.subject_id = subject and a.action = 'file.read' and a.detail = 'sections'
+         and a.reason not in ('conversation', 'delivery', 'copy-for-contact')),
     before as (
       select a.at, a.reason from audit_log a
        where a.subject_id = subject and a.actor_id = actor_id() and a.action = 'file.read'

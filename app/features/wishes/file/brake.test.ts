@@ -172,6 +172,18 @@ describe('who has the file is told', () => {
     expect(await subjectsTo(person.email)).toEqual([READ])
   })
 
+  test.each(['conversation', 'delivery', 'copy-for-contact'])(
+    'of none for %s, of which they hear otherwise',
+    async (reason) => {
+      const told = await owner.begin(async (sql) => {
+        await sql`select set_config('app.actor_id', ${admin.id}, true)`
+        await sql`select add_audit('file.read', ${person.id}, 'sections', ${reason}, '0badcafe')`
+        return sql`select email from reading_to_tell(${person.id})`
+      })
+      expect(told).toEqual([])
+    },
+  )
+
   const seenBefore = (part: string, reason: string) =>
     owner.begin(async (sql) => {
       await sql`select set_config('app.actor_id', ${admin.id}, true)`
