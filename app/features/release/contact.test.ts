@@ -302,8 +302,8 @@ describe('who has no e-mail', () => {
 /** What a member reads of a no. */
 const saidOfNo = (answer: string) =>
   answer === 'leeft'
-    ? 'Reden: De vertrouwenspersoon zei dat deze persoon leeft.'
-    : 'Reden: De vertrouwenspersoon zei nee.'
+    ? 'Reden: De vertrouwenspersoon zei dat deze persoon leeft'
+    : 'Reden: De vertrouwenspersoon zei nee'
 
 describe('the end', () => {
   const confirmed = async (id: string) => {

@@ -13,7 +13,7 @@ export const mailFacts = {
         'Zegt de vertrouwenspersoon ja? Dan kan het bedrijf uw wilsverklaring nog vandaag lezen.',
     } satisfies Record<RequestKind, string>,
     doctor: 'Met wie wij belden: {{who}}',
-    why: 'Reden: {{reason}}.',
+    why: 'Reden: {{reason}}',
     paidBack: 'U krijgt uw betaling terug, binnen tien werkdagen.',
     aColleague: 'Iemand van uw bedrijf',
     notPaidBack: 'U krijgt uw betaling niet terug. Dat gebeurt alleen na een fout van ons.',
