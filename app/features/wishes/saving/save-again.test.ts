@@ -123,7 +123,7 @@ describe('the record of saves', () => {
     await owner`update wish_saves set created_at = now() - interval '6 days' where id = ${id}`
     await saved({ id, sequence: 2, revision: 1, data: { energy: 'lezen' } })
     const [note] = await owner<{ recent: boolean }[]>`
-      select created_at > now() - interval '1 hour' as recent from wish_saves where id = ${id}`
+      select created_at >= date_trunc('hour', now()) - interval '1 hour' as recent from wish_saves where id = ${id}`
     expect(note?.recent).toBe(true)
   })
 
