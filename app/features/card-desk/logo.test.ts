@@ -143,5 +143,5 @@ test('a card has the longest telephone number that there can be on one line', as
   const pdf = createPress().compile('card-sheets', sheetsWith(null, phone), new Date(0))
   const [{ text } = { text: '' }] = (await new PDFParse({ data: new Uint8Array(pdf) }).getText())
     .pages
-  expect(text).toContain(`Scan de code of\nbel overdag ${phone}.\nexample.nl/kaartje`)
+  expect(text).toContain(`Scan de code, bel\noverdag ${phone} of ga naar:\nexample.nl/kaartje`)
 })

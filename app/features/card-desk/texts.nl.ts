@@ -261,7 +261,7 @@ export const cardDesk = {
     card: 'Kaartje {{number}}',
     mention: 'Ik heb een wilsverklaring',
     find: 'Ben ik overleden?\nScan de code of ga naar:',
-    findOrCall: 'Ben ik overleden? Scan de code of\nbel overdag {{phone}}.',
+    findOrCall: 'Ben ik overleden? Scan de code, bel\noverdag {{phone}} of ga naar:',
     returnTo: 'Kaartje gevonden? Stuur het naar {{address}}',
     qr: 'QR-code bij dossier {{number}}',
     heading: 'Partij {{number}}, gemaakt op {{date}}',
