@@ -63,6 +63,7 @@ test('the address of a question opens its answer, and paper has all answers', as
 test('a button with a sign is on no paper', async ({ page }) => {
   await page.goto('/vragenlijst/papier')
   const button = page
+    .getByRole('main')
     .getByRole('link')
     .filter({ has: page.locator('svg') })
     .first()
