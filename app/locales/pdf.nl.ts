@@ -104,8 +104,7 @@ export const pdf = {
     sign: {
       title: 'Ondertekening',
       below: [
-        'Een handtekening is niet verplicht. Met uw handtekening weten uw naasten zeker dat dit van u is.',
-        'Dit boekje is geen testament en geen codicil. In een codicil geeft u iemand sieraden, kleding of bepaalde meubels. U schrijft het met de pen, met datum en handtekening.',
+        'Een handtekening is niet verplicht, maar zo weten uw naasten zeker dat dit van u is. Dit boekje is geen testament en geen codicil: een codicil schrijft u zelf met de pen.',
       ],
       lines: ['Plaats', 'Datum', 'Handtekening'],
     },

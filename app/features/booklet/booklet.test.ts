@@ -741,7 +741,7 @@ test('music and documents come along; paper to sign closes the booklet', async (
     'Handtekening',
     'weten uw naasten zeker dat dit van u is',
     'geen testament en geen codicil',
-    'U schrijft het met de pen',
+    'een codicil schrijft u zelf met de pen',
   ])
     expect(text.replaceAll(/\s+/g, ' ')).toContain(part)
   // It may be for one of those who read this.
