@@ -36,6 +36,12 @@ export function askInDialog(dialog: HTMLDialogElement) {
   const openWhereItFits = () => {
     if ('plain' in dialog.dataset && dialog.offsetHeight * 2 <= innerHeight) open()
   }
-  addEventListener('resize', openWhereItFits)
+  // Where only the height changes somebody reads on: the bar of the browser goes as they scroll.
+  let width = innerWidth
+  addEventListener('resize', () => {
+    if (innerWidth === width) return
+    width = innerWidth
+    openWhereItFits()
+  })
   openWhereItFits()
 }

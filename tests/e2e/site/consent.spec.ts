@@ -78,6 +78,8 @@ test.describe('before any choice', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
       await expect(question(page)).not.toBeInViewport()
       await page.setViewportSize({ width: 360, height: 740 })
+      await expect(question(page)).not.toHaveJSProperty('dataset.plain', undefined)
+      await page.setViewportSize({ width: 361, height: 740 })
       await expect(question(page)).toBeInViewport()
       expect(await question(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true)
       await press(page, 'Alleen noodzakelijk')
