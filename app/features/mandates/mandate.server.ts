@@ -86,6 +86,7 @@ export async function tellOfMandate(
       name && isNameWithoutLink(name) ? facts.who.replace('{{name}}', name) : facts.someone,
       facts.what,
       facts.not,
+      facts.confirm,
       facts.until.replace('{{moment}}', momentOf(until)),
       facts.consent[consent],
     ],

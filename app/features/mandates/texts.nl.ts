@@ -150,7 +150,8 @@ export const mandates = {
       who: 'Wie: {{name}}, medewerker van het Wensenregister',
       someone: 'Wie: een medewerker van het Wensenregister',
       what: 'Wat mag die medewerker: uw wensen en contactgegevens lezen en opschrijven',
-      not: 'Wat niet: het vertrouwelijke deel, uw documenten en uw wilsverklaring lezen. Wensen bevestigen doet u zelf',
+      not: 'Wat niet: het vertrouwelijke deel, uw documenten en uw wilsverklaring lezen',
+      confirm: 'Wensen bevestigen: dat doet u zelf',
       until: 'Tot: {{moment}}',
       consent: {
         aloud: 'U gaf toestemming aan tafel.',
