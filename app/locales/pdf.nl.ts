@@ -128,7 +128,7 @@ export const pdf = {
     arranges: 'Regelt de uitvaart',
     call: 'Bel als eerste',
     callToo: 'Bel ook',
-    others: 'De anderen staan op bladzijde {page}.',
+    others: 'De anderen staan vanaf bladzijde {page}.',
     clothes: 'Kleding en sieraden',
     viewing: 'Opbaren',
     papers: 'Testament',

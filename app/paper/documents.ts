@@ -9,7 +9,7 @@ export type PrintedAnswer =
   | { songs: PrintedSong[] }
   /** To be written by hand. */
   | { line: true }
-  /** `others`: where there are more; `{page}` is that of their chapter. */
+  /** `others`: where there are more; `{page}` is where all of them begin in their chapter. */
   | { people: PrintedPerson[]; others?: string }
 
 export type PrintedEntry = [label: string, answer: PrintedAnswer]

@@ -26,6 +26,11 @@ import {
   textOf,
 } from '#tests/fixtures/booklet.ts'
 
+const VARIANTS: Variant[] = [NORMAL, { large: true }, { large: false, folded: true }]
+
+/** This word again and again, up to so many letters. */
+const long = (word: string, letters: number) => `${word} `.repeat(letters).slice(0, letters).trim()
+
 /** What the register is set to is no wish. */
 const SETTINGS = ['receiveCards', 'reminderFrequency', 'reminderMonths']
 
@@ -341,14 +346,45 @@ describe('what comes first', () => {
           { name: 'Anneke', about: '', lines: ['anneke@example.nl'] },
           { name: 'Henk', about: '', lines: ['Dijk 2, Kampen'] },
         ],
-        others: 'De anderen staan op bladzijde {page}.',
+        others: 'De anderen staan vanaf bladzijde {page}.',
       },
     ])
-    for (const variant of [NORMAL, { large: true }, { large: false, folded: true }]) {
-      const pages = await pagesOf(belongings, variant)
-      const page = pages.findIndex((text) => text.includes('Corrie')) + 1
-      expect(pages[1]?.replace(/\s+/g, ' ')).toContain(`De anderen staan op bladzijde ${page}.`)
-    }
+  })
+
+  test.each(VARIANTS)(
+    'says on which page all people begin, which is not always that of their chapter: %j',
+    async (variant) => {
+      const named = ['Anneke', 'Corrie', 'Henk', 'Wim'].map((firstName) => ({ firstName }))
+      for (const lines of [1, 12, 24]) {
+        const own = { firstName: 'Gerda', street: long('Dijk', lines * 40) }
+        const belongings = belonging(summaryOf([asked('naw', { ...own, contacts: named })]))
+        const [, first, ...chapters] = await pagesOf(belongings, variant)
+        const page = chapters.findIndex((text) => text.includes('Anneke')) + 3
+        expect(first?.replace(/\s+/g, ' ')).toContain(`De anderen staan vanaf bladzijde ${page}.`)
+      }
+    },
+  )
+
+  test.each(VARIANTS)('loses nobody, however much is said of each: %j', async (variant) => {
+    for (const letters of [20, 75, 100])
+      for (const count of [1, 3, 4]) {
+        const contacts = Array.from({ length: count }, (_, index) => ({
+          firstName: long(`Naam${index}`, letters),
+          lastName: long('van', letters),
+          relation: long('zus', letters),
+          email: `${'naam'.repeat(letters / 3)}@example${index}.nl`,
+          phone: '038-4211111',
+          address: long('Dijk', 2 * letters),
+        }))
+        const last = asked('praktisch', { hasDonation: 'Ja' })
+        const pages = await pagesOf(
+          belonging(summaryOf([last, asked('naw', { contacts })])),
+          variant,
+        )
+        const text = pages.join(' ').replaceAll(/\s+/g, '')
+        for (const [index] of contacts.entries()) expect(text).toContain(`example${index}.nl`)
+        expect(text).toContain('Handtekening')
+      }
   })
 
   test('has who arranges the funeral before all else, and no line to write that on', () => {
