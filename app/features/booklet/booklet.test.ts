@@ -29,7 +29,8 @@ import {
 const VARIANTS: Variant[] = [NORMAL, { large: true }, { large: false, folded: true }]
 
 /** This word again and again, up to so many letters. */
-const long = (word: string, letters: number) => `${word} `.repeat(letters).slice(0, letters).trim()
+const longText = (word: string, letters: number) =>
+  `${word} `.repeat(letters).slice(0, letters).trim()
 
 /** What the register is set to is no wish. */
 const SETTINGS = ['receiveCards', 'reminderFrequency', 'reminderMonths']
@@ -356,11 +357,11 @@ describe('what comes first', () => {
     async (variant) => {
       const named = ['Anneke', 'Corrie', 'Henk', 'Wim'].map((firstName) => ({ firstName }))
       for (const lines of [1, 12, 24]) {
-        const own = { firstName: 'Gerda', street: long('Dijk', lines * 40) }
+        const own = { firstName: 'Gerda', street: longText('Dijk', lines * 40) }
         const belongings = belonging(summaryOf([asked('naw', { ...own, contacts: named })]))
-        const [, first, ...chapters] = await pagesOf(belongings, variant)
+        const [, page2, ...chapters] = await pagesOf(belongings, variant)
         const page = chapters.findIndex((text) => text.includes('Anneke')) + 3
-        expect(first?.replace(/\s+/g, ' ')).toContain(`De anderen staan vanaf bladzijde ${page}.`)
+        expect(page2?.replace(/\s+/g, ' ')).toContain(`De anderen staan vanaf bladzijde ${page}.`)
       }
     },
   )
@@ -369,12 +370,12 @@ describe('what comes first', () => {
     for (const letters of [20, 75, 100])
       for (const count of [1, 3, 4]) {
         const contacts = Array.from({ length: count }, (_, index) => ({
-          firstName: long(`Naam${index}`, letters),
-          lastName: long('van', letters),
-          relation: long('zus', letters),
+          firstName: longText(`Naam${index}`, letters),
+          lastName: longText('van', letters),
+          relation: longText('zus', letters),
           email: `${'naam'.repeat(letters / 3)}@example${index}.nl`,
           phone: '038-4211111',
-          address: long('Dijk', 2 * letters),
+          address: longText('Dijk', 2 * letters),
         }))
         const last = asked('praktisch', { hasDonation: 'Ja' })
         const pages = await pagesOf(

@@ -406,7 +406,9 @@ describe('the owner', () => {
     await saysSo(mark, await reported(lisa))
     await lookAfterDeaths()
     const [warning] = await letters(gerda.email)
-    expect(warning?.text).toMatch(/Stopt u het niet, dan lezen de mensen die u koos vanaf /)
+    expect(warning?.text).toMatch(
+      /Stopt u het niet, dan lezen de mensen die u koos wat u voor hen opschreef\. Dat kan vanaf /,
+    )
   })
 
   test.each(['reported', 'waiting', 'first', 'all'] as const)(

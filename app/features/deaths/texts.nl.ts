@@ -375,9 +375,9 @@ export const deaths = {
     you: 'U',
     diedOn: 'Overleden op, zo hoorden wij: {{date}}',
     readFrom:
-      'Stopt u het niet, dan lezen de mensen die u koos vanaf {{moment}} wat u voor hen opschreef.',
+      'Stopt u het niet, dan lezen de mensen die u koos wat u voor hen opschreef. Dat kan vanaf {{moment}}.',
     readFromWhenCertain:
-      'Zegt nog iemand dit? Of zien wij een akte of een verklaring? Dan lezen de mensen die u koos vanaf {{moment}} wat u voor hen opschreef.',
+      'Zegt nog iemand dit? Of zien wij een akte of een verklaring? Dan lezen de mensen die u koos wat u voor hen opschreef. Dat kan vanaf {{moment}}.',
     readWhenCertain:
       'Zegt nog iemand dit? Of zien wij een akte of een verklaring? Dan lezen de mensen die u koos meteen wat u voor hen opschreef.',
     isRead: 'De mensen die u koos, lezen nu wat u voor hen opschreef. U kunt dat nog stoppen.',

@@ -126,7 +126,7 @@ globalStyle(`${body} ${factsItem}`, {
   padding: `${space(2)} 0`,
   minHeight: space(11),
   // Names and facts are two columns, where letters leave room for them.
-  '@media': { [small]: { display: 'flex', flexWrap: 'wrap' } },
+  '@media': { [small]: { display: 'flex', flexWrap: 'wrap', columnGap: space(3) } },
 })
 globalStyle(`${body} ${question}`, { flex: '0 0 8.5rem', margin: 0 })
 /** The work begins above the fold. */

@@ -70,7 +70,7 @@ export const memberFollows = {
     answeredNow: '{{name}} gaf antwoord aan de telefoon. Een tweede medewerker kijkt dat na.',
     tooLong: 'Dit kan duren tot na de uitvaart.',
     checksNow: {
-      full: 'De eigenaar kan het nu nog stoppen. Daarvoor wachten wij meestal één dag. Daarna beslissen twee medewerkers. U krijgt dan een e-mail.',
+      full: 'Leeft de eigenaar toch? Dan kan die het nu nog stoppen. Daarvoor wachten wij meestal één dag. Daarna beslissen twee medewerkers. U krijgt dan een e-mail.',
       living_will:
         'De eigenaar kan het nu nog stoppen. Een medewerker kijkt het na. U krijgt een e-mail zodra wij beslissen.',
     } satisfies Record<RequestKind, string>,
