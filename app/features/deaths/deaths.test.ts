@@ -386,7 +386,7 @@ describe('the owner', () => {
     const [warning] = await letters(gerda.email)
     expect(warning?.text).toMatch(/^Beste Gerda,/)
     expect(warning?.text).toMatch(/Overleden op, zo hoorden wij: \p{L}+dag \d+\s\p{L}+ \d{4}/u)
-    expect(warning?.text).toMatch(/ vanaf \p{L}+dag \d+\s\p{L}+, \d+\.\d\d\suur wat u voor hen/u)
+    expect(warning?.text).toMatch(/Dat kan vanaf \p{L}+dag \d+\s\p{L}+, \d+\.\d\d\suur\./u)
     // Nothing stands between what happened and the button.
     expect(warning?.text).toMatch(
       /\d{4}\s+Ik leef: stop dit bericht:\s+\S+\s+Zegt nog iemand dit\? Of zien wij een akte/,
