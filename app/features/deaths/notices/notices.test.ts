@@ -296,7 +296,7 @@ describe('a letter that was lost', () => {
       if (!pdf.ok) throw new Error('not printed')
       return (await new PDFParse({ data: pdf.pdf }).getText()).text.replaceAll(/\s+/g, ' ')
     }
-    expect(await printed()).toMatch(/U zei dat u die wilt lezen\.[^]*Soms staat er nog niets klaar/)
+    expect(await printed()).toMatch(/U zei dat u dat wilt lezen\.[^]*Soms staat er nog niets klaar/)
     await toFirst()
     await makeOlder(report, 'all')
     await lookAfterDeaths()
