@@ -126,9 +126,9 @@ globalStyle(`${body} ${factsItem}`, {
   padding: `${space(2)} 0`,
   minHeight: space(11),
   // Names and facts are two columns, where letters leave room for them.
-  '@media': { [small]: { display: 'flex', flexWrap: 'wrap', columnGap: space(3) } },
+  '@media': { [small]: { display: 'flex', flexWrap: 'wrap' } },
 })
-globalStyle(`${body} ${question}`, { flex: '0 0 8.5rem', margin: 0 })
+globalStyle(`${body} ${question}`, { flex: '0 0 8.5rem', margin: `0 ${space(3)} 0 0` })
 /** The work begins above the fold. */
 globalStyle(`${body} h1`, {
   '@media': { [wide]: { fontSize: '2.25rem', margin: `0 0 ${space(2)}` } },

@@ -176,7 +176,6 @@ globalStyle(`${slimFooter} li`, {
   lineHeight: 1.5,
 })
 globalStyle(`${slimFooter} li a`, { display: 'inline', textDecoration: 'underline' })
-globalStyle(`${slimFooter} a[href^="tel:"]`, { whiteSpace: 'nowrap' })
 
 /** A text that is copied by hand, from screen or paper. */
 export const large = style({
