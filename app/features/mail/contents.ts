@@ -196,8 +196,8 @@ export type MailContents =
   | { kind: 'wait-shorter'; facts: readonly string[]; link: string }
   | { kind: 'cards-posted' | 'cards-returned'; link: string }
   | { kind: 'reminder'; firstName: string; link: string }
-  /** `stop`: where no more of it is asked for. */
-  | { kind: 'finish-reminder'; link: string; stop: string }
+  /** `stop`: where no more of it is asked for. Names nobody: it comes unasked, to whoever reads there. */
+  | { kind: 'finish-reminder'; firstName: ''; link: string; stop: string }
   /** `date`: from when on the account is deleted. */
   | { kind: 'deletion-requested'; firstName: string; date: string; link: string }
   /** By the person, or by the office. */

@@ -52,6 +52,7 @@ async function askBack(sql: Sql, { userId, email }: Unfinished, now: Date) {
   await queueMail(sql, {
     kind: 'finish-reminder',
     to: email,
+    firstName: '',
     link: absoluteLink(href('/vragenlijst')),
     stop: absoluteLink(href('/herinnering/afmaken'), { token }),
   })
