@@ -25,6 +25,7 @@ import {
   type Sql,
 } from '#app/platform/database/sql.server.ts'
 
+/** After today. All of the last one can be used to think again: the job runs in the night after it. */
 const WAITING_DAYS = 7
 
 export type Deletion = DbRow<'account_deletions', 'execute_after as executeAfter'>
@@ -50,7 +51,8 @@ export function requestDeletion(user: { id: string; email: string }): Promise<vo
     const token = randomToken()
     const [added] = await sql<Deletion[]>`
       insert into account_deletions (user_id, token_hash, execute_after)
-      values (${user.id}, ${tokenHash(token)}, now() + make_interval(days => ${WAITING_DAYS}))
+      values (${user.id}, ${tokenHash(token)},
+              night_after(now(), ${WAITING_DAYS}) - interval '1 second')
       on conflict (user_id) do nothing
       returning execute_after as "executeAfter"`
     if (!added) return

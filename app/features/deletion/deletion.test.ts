@@ -11,6 +11,7 @@ import { requestCards } from '#app/features/wishes/cards.server.ts'
 import { saveSection } from '#app/features/wishes/saving/save.server.ts'
 import type { WishSave } from '#app/features/wishes/saving/save-in-transaction.server.ts'
 import { tables as manifests } from '#app/features/manifests/manifests.server.ts'
+import { dateOf, dayAfter, dayOf } from '#app/locales/dates.ts'
 import { sealForSystem } from '#app/platform/keys/crypto.server.ts'
 import { withActor, asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import { storage } from '#app/platform/storage/storage.server.ts'
@@ -40,7 +41,7 @@ const tokenOf = (text = '') => /token=([\w-]+)/.exec(text)?.[1] ?? ''
 const exists = async () => (await owner`select 1 from users where id = ${user.id}`).length > 0
 /** Lets the waiting period of the request pass. */
 const wait = () => owner`
-  update account_deletions set execute_after = execute_after - interval '7 days 1 second'
+  update account_deletions set execute_after = now() - interval '1 second'
    where user_id = ${user.id}`
 
 async function fill() {
@@ -122,10 +123,21 @@ describe('a conversation that is still to come', () => {
 })
 
 describe('asking for the deletion of an account', () => {
+  test('is done in the night after the day that is told, at whatever hour it was asked', async () => {
+    await requestDeletion(user)
+    const [row] = await owner<{ until: string; day: string }[]>`
+      select to_char(execute_after at time zone 'Europe/Amsterdam', 'HH24:MI') as until,
+             (execute_after at time zone 'Europe/Amsterdam')::date::text as day
+        from account_deletions where user_id = ${user.id}`
+    expect(row).toEqual({ until: '23:59', day: dayAfter(dayOf(new Date()), 7) })
+    const [mail] = await letters(user.email)
+    expect(mail?.text).toContain(`in de nacht na ${dateOf(row?.day ?? '')}`)
+  })
+
   test('waits seven days, withdraws consent and sends a link to think again', async () => {
     await requestDeletion(user)
     const { executeAfter } = (await pending()) ?? { executeAfter: new Date(0) }
-    expect((executeAfter.getTime() - Date.now()) / 86_400_000).toBeCloseTo(7, 2)
+    expect((executeAfter.getTime() - Date.now()) / 86_400_000).toBeGreaterThan(6.9)
     expect(await consents()).toBe(false)
     const [mail] = await letters(user.email)
     expect(mail?.subject).toBe('Uw account wordt verwijderd')
