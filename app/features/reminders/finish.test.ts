@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { reportedCase } from '#tests/fixtures/people/access-requests.ts'
 import { letters } from '#tests/fixtures/people/letters.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { completeFile } from '#app/features/wishes/versions/confirm.server.ts'
@@ -63,6 +64,13 @@ describe('who began and confirmed nothing', () => {
     const said = `${mail?.subject} ${mail?.text}`
     for (const secret of [/zwemmen/, /Tess/, /Proef/, /WR\d/]) expect(said).not.toMatch(secret)
     expect(mail?.text).toMatch(/\/vragenlijst\n/)
+  })
+
+  test('is not asked once their death is reported', async () => {
+    await reportedCase(user.id)
+    expect(await mailed(31)).toBe(0)
+    await owner`update release_cases set state = 'stopped' where subject_id = ${user.id}`
+    expect(await mailed(32)).toBe(1)
   })
 
   test('is asked once by twelve workers at the same time', async () => {

@@ -49,7 +49,8 @@ async function sendReminder(sql: Sql, { userId, firstName }: Reminded, now: Date
 
 /**
  * Whole months, Dutch time, from the last save, 'still right' or choice of a reminder; 31 January
- * and a month is the end of February, and two are 31 March. Missed periods are not made up for.
+ * and a month is the end of February, and two are 31 March. Missed periods are not made up for. Nobody
+ * is asked who is said to have died.
  */
 function dueReminders(sql: Sql, now: Date, onlyFor: string | null = null): Promise<DueReminder[]> {
   return sql<DueReminder[]>`
@@ -68,7 +69,7 @@ function dueReminders(sql: Sql, now: Date, onlyFor: string | null = null): Promi
          and not exists (select from account_deletions d where d.user_id = u.id)
          and (${onlyFor}::uuid is null or u.id = ${onlyFor}::uuid)
     ),
-    periods as (
+    periods as materialized (
       select id, email, max(falls.due_on) as due_on
         from people, today,
              generate_series(1, 12 * (1 + extract(year from today.day)::int
@@ -81,7 +82,8 @@ function dueReminders(sql: Sql, now: Date, onlyFor: string | null = null): Promi
     select id as "userId", email, due_on::text as "dueOn"
       from periods
      where not exists (select from reminders r
-                        where r.user_id = periods.id and r.due_on = periods.due_on)`
+                        where r.user_id = periods.id and r.due_on = periods.due_on)
+       and not is_mourned(id)`
 }
 
 /**
@@ -90,13 +92,14 @@ function dueReminders(sql: Sql, now: Date, onlyFor: string | null = null): Promi
  */
 export type Reminder = DbRow<'reminders', 'confirmed_at as confirmedAt'> & { draft: boolean }
 
-/** Null when the link does not work. Changes nothing. */
+/** Null when the link does not work, or its owner is said to have died. Changes nothing. */
 export function findReminder(token: string, now = new Date()): Promise<Reminder | null> {
   return readOnly(asSystem('reminders'), async (sql) => {
     const [row] = await sql<Reminder[]>`
       select r.confirmed_at as "confirmedAt", coalesce(not w.is_completed, false) as draft
         from reminders r left join wishes w on w.user_id = r.user_id
-       where r.token_hash = ${tokenHash(token)} and r.expires_at > ${now}`
+       where r.token_hash = ${tokenHash(token)} and r.expires_at > ${now}
+         and not is_mourned(r.user_id)`
     return row ?? null
   })
 }
@@ -104,13 +107,14 @@ export function findReminder(token: string, now = new Date()): Promise<Reminder 
 /**
  * Without signing in. A second time changes nothing.
  *
- * @returns false when the link does not work (any more), or the file is a draft
+ * @returns false when the link does not work (any more), the file is a draft, or its owner is said to have died
  */
 export function confirmStillRight(token: string, now = new Date()): Promise<boolean> {
   return withActor(asSystem('reminders'), async (sql) => {
     const noted = await sql`
       update reminders r set confirmed_at = coalesce(r.confirmed_at, ${now})
        where r.token_hash = ${tokenHash(token)} and r.expires_at > ${now}
+         and not is_mourned(r.user_id)
          and not exists (select from wishes w where w.user_id = r.user_id and not w.is_completed)`
     return noted.count === 1
   })

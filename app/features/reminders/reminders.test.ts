@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
+import { approvedCase, reportedCase } from '#tests/fixtures/people/access-requests.ts'
 import { letters } from '#tests/fixtures/people/letters.ts'
 import type { DbRow } from '#db/row.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
@@ -69,6 +70,12 @@ async function newestToken(user: TestUser): Promise<string> {
   return token
 }
 
+const stopped = (caseId: string) =>
+  owner`update release_cases set state = 'stopped', because = 'by-owner' where id = ${caseId}`
+
+const ended = (caseId: string, because: string) =>
+  owner`update release_cases set state = 'closed', because = ${because} where id = ${caseId}`
+
 /** Whether the job of a moment mails someone. */
 async function mailed(user: TestUser, now: Date): Promise<boolean> {
   const before = (await mailsTo(user)).length
@@ -130,6 +137,28 @@ describe('a reminder', () => {
     expect(await mailed(user, at('2028-01-31'))).toBe(false)
     await owner`delete from account_deletions where user_id = ${user.id}`
     expect(await mailed(user, at('2028-01-31'))).toBe(true)
+  })
+
+  test.each<[string, boolean, (caseId: string) => Promise<unknown>]>([
+    ['while their death is reported', false, async () => undefined],
+    ['once contacts had their time to read', false, (id) => ended(id, 'relatives-are-done')],
+    ['once nobody fetched what was approved', false, (id) => ended(id, 'not-fetched')],
+    ['again, once that was stopped', true, (id) => stopped(id)],
+  ])('goes to somebody who is said to have died %s: %s', async (_, isMailed, then) => {
+    const user = await person()
+    await then(await approvedCase(user.id))
+    expect(await mailed(user, at('2028-02-01'))).toBe(isMailed)
+  })
+
+  test('answers nothing by its link once the death of its owner is reported', async () => {
+    const user = await person()
+    await mailed(user, at('2028-01-31'))
+    const token = await newestToken(user)
+    const caseId = await reportedCase(user.id)
+    expect(await findReminder(token, at('2028-02-01'))).toBeNull()
+    expect(await confirmStillRight(token, at('2028-02-01'))).toBe(false)
+    await stopped(caseId)
+    expect(await confirmStillRight(token, at('2028-02-01'))).toBe(true)
   })
 
   test('is not for an address that was not confirmed', async () => {
