@@ -40,7 +40,7 @@ export type BatchOrder = Narrowed<
     | 'returned_because as returnedBecause'
     // Numbers of the cards that count no more.
     | 'revoked!'
-    // The death of its owner was reported: not to be printed or posted.
+    // The death of its owner was reported, or their account goes: not to be printed or posted.
     | 'held!'
   >,
   { variant: CardVariant; state: OrderState; returnedBecause: ReturnReason }

@@ -21,7 +21,7 @@ type WaitingOrder = DbRow<
   'id!' | 'file_number! as fileNumber' | 'created_at! as createdAt' | 'held!'
 > & { area: PostcodeArea | undefined }
 
-/** Whose death was reported: not printed until that is stopped or refused. */
+/** Whose death was reported, or whose account goes: not printed until that is over. */
 type HeldOrder = Pick<WaitingOrder, 'fileNumber' | 'createdAt'>
 
 /** An order that cannot be sent yet: its region has no contact, or its postal code no region. */

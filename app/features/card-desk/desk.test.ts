@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DbRow } from '#db/row.ts'
 import { actorOf } from '#tests/fixtures/people/actor.ts'
+import { cancelDeletion, requestDeletion } from '#app/features/deletion/deletion.server.ts'
 import { reportedCase } from '#tests/fixtures/people/access-requests.ts'
 import { ADDRESS, askForCards, finish, saveNaw } from '#tests/fixtures/people/cards.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
@@ -303,7 +304,7 @@ test.each([['franchise'], []] as const)('%s sees and does none of it', async (..
   await expect(moving).rejects.toMatchObject({ code: '42501' })
 })
 
-describe('the cards of someone whose death was reported', () => {
+describe('the cards of someone whose death was reported, or whose account goes', () => {
   const stop = () => owner`
     update release_cases set state = 'stopped' where subject_id = ${person.id}`
   const inHeld = async () => (await readDesk(actorOf(staff))).held.length
@@ -366,6 +367,21 @@ describe('the cards of someone whose death was reported', () => {
     await stop()
     await batchOf()
     expect(await stateOf()).toBe('batched')
+  })
+
+  test('of who asked for the end of their account wait too, until they take that back', async () => {
+    const { number } = await batchOf()
+    await requestDeletion(person)
+    const before = await mails('cards-posted')
+    await move(number, 'printed')
+    expect(await stateOf()).toBe('requested')
+    expect((await readDesk(actorOf(staff))).ready).toEqual([])
+    await cancelDeletion(person.id)
+    const next = await batchOf()
+    await move(next.number, 'printed')
+    await requestDeletion(person)
+    await move(next.number, 'posted')
+    expect([await stateOf(), await mails('cards-posted')]).toEqual(['printed', before])
   })
 
   test('are not posted, and their owner is mailed nothing', async () => {

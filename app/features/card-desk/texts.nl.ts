@@ -154,7 +154,7 @@ export const cardDesk = {
     held_one: '{{count}} aanvraag is aangehouden',
     held_other: '{{count}} aanvragen zijn aangehouden',
     heldText:
-      'Van deze mensen is een overlijden gemeld. Druk en verstuur niets. Stopt de melding, dan gaan de aanvragen vanzelf verder.',
+      'Van deze mensen is een overlijden gemeld, of hun account wordt verwijderd. Druk en verstuur niets. Gaat dat niet door, dan gaan de aanvragen vanzelf verder.',
     file: 'Dossier',
     since: 'Aangevraagd op',
     area: 'Postcodegebied',
@@ -217,8 +217,10 @@ export const cardDesk = {
       string
     >,
     held: {
-      batched: 'Aangehouden: er is een overlijden gemeld. Deze kaartjes worden niet gedrukt.',
-      printed: 'Aangehouden: er is een overlijden gemeld. Verstuur deze kaartjes niet.',
+      batched:
+        'Aangehouden: er is een overlijden gemeld, of het account wordt verwijderd. Deze kaartjes worden niet gedrukt.',
+      printed:
+        'Aangehouden: er is een overlijden gemeld, of het account wordt verwijderd. Verstuur deze kaartjes niet.',
     },
     gone: 'Ingetrokken. Haal deze kaartjes en de brief eruit en vernietig ze.',
     revoked: 'Ingetrokken: kaartje {{numbers}}. Haal het eruit en vernietig het.',

@@ -7,7 +7,7 @@ create or replace function card_batch_orders(batch uuid)
     select o.id, w.wish_file_number, o.variant, o.state, o.changed_at, o.returned_because,
            array(select c.number from cards c
                   where c.order_id = o.id and c.revoked_at is not null order by c.number),
-           o.state in ('batched', 'printed') and is_reported(o.user_id)
+           o.state in ('batched', 'printed') and cards_are_held(o.user_id)
       from card_orders o join wishes w on w.id = o.wish_id
      where o.batch_id = batch and (select actor_may('cards.print'))
      order by o.created_at, o.id

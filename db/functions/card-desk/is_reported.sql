@@ -1,5 +1,4 @@
--- Cards of someone whose death was reported are held: not printed, not posted, and nobody is mailed of
--- them. Told by the case alone, so that they go on by themselves when it is stopped or refused.
+-- Whether the death of somebody was reported, and that runs.
 create or replace function is_reported(subject uuid) returns boolean
   language sql stable security definer set search_path = public, pg_temp
   as $$

@@ -13,7 +13,7 @@ create or replace function make_card_batch(
       select array_agg(o.id) into taken from (
         select card_orders.id from card_orders
          where card_orders.id = any(wanted) and state = 'requested'
-           and not is_reported(user_id) for update skip locked) o;
+           and not cards_are_held(user_id) for update skip locked) o;
       if taken is null then return 0; end if;
       insert into card_batches (id, contact_id, printed_with, printer_id)
         values (batch, contact, make_card_batch.printed_with, actor_id())

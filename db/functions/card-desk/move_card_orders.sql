@@ -24,7 +24,7 @@ create or replace function move_card_orders(
       if target = 'printed' then
         update card_orders o set state = 'requested', batch_id = null
          where o.batch_id = batch and o.state = 'batched' and one is null
-           and is_reported(o.user_id);
+           and cards_are_held(o.user_id);
       end if;
       if target = 'posted' then
         update card_orders o set state = 'revoked'
@@ -34,7 +34,7 @@ create or replace function move_card_orders(
       with done as (
         update card_orders o set state = target, returned_because = because
          where o.batch_id = batch and o.state = any(former) and (one is null or o.id = one)
-           and (target = 'returned' or not is_reported(o.user_id))
+           and (target = 'returned' or not cards_are_held(o.user_id))
          returning o.id)
       select array_agg(done.id) into moved from done;
       update card_batches b
@@ -51,7 +51,7 @@ create or replace function move_card_orders(
       if one is not null then select o.user_id into person from card_orders o where o.id = one; end if;
       perform note_audit('cards.' || target, person, 'batch ' || held.number, null, request);
       return query
-        select o.id, case when not is_reported(o.user_id) then u.email end
+        select o.id, case when not cards_are_held(o.user_id) then u.email end
           from card_orders o join users u on u.id = o.user_id
          where o.id = any(moved) order by o.created_at, o.id;
     end

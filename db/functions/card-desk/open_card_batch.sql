@@ -17,7 +17,7 @@ create or replace function open_card_batch(batch uuid, request text)
       end if;
       for person in
         select o.user_id from card_orders o
-         where o.batch_id = batch and o.state = 'batched' and not is_reported(o.user_id)
+         where o.batch_id = batch and o.state = 'batched' and not cards_are_held(o.user_id)
            and not exists (
            select from audit_log a
             where a.subject_id = o.user_id and a.actor_id = actor_id()
@@ -31,7 +31,7 @@ create or replace function open_card_batch(batch uuid, request text)
                c.sealed_for_print
           from card_orders o join wishes w on w.id = o.wish_id join cards c on c.order_id = o.id
          where o.batch_id = batch and o.state = 'batched' and c.revoked_at is null
-           and not is_reported(o.user_id)
+           and not cards_are_held(o.user_id)
          order by o.created_at, o.id, c.number;
     end
   $$;

@@ -4,7 +4,7 @@ create or replace function waiting_card_orders(most integer)
   language sql stable security definer set search_path = public, pg_temp
   as $$
     select o.id, w.wish_file_number, o.created_at, coalesce(o.sealed_postcode, o.sealed_for_post),
-           is_reported(o.user_id)
+           cards_are_held(o.user_id)
       from card_orders o join wishes w on w.id = o.wish_id
      where o.state = 'requested' and (select actor_may('cards.print'))
      order by o.created_at, o.id limit most
