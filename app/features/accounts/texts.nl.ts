@@ -300,7 +300,7 @@ export const account = {
     confirm: {
       health: {
         title: 'Toestemming voor gezondheidsgegevens intrekken?',
-        text: 'Wij verwijderen dan meteen uw wilsverklaring, met alles wat daarbij hoort. Dat kunt u niet ongedaan maken.',
+        text: 'Wij verwijderen dan meteen uw wilsverklaring, met alles wat daarbij hoort. Vraagt een uitvaartondernemer die nu op? Dan stopt dat. Dit kunt u niet ongedaan maken.',
         rest: 'Uw andere wensen blijven bewaard. Getekende papieren die u zelf heeft, blijven geldig.',
         submit: 'Ja, intrekken en verwijderen',
       },

@@ -326,13 +326,14 @@ export function discardDraft(userId: string): Promise<boolean> {
   })
 }
 
-/** @returns false when there is none */
+/** What was asked for of it stops, and what was given of it. @returns false when there is none */
 export function revokeLivingWill(userId: string): Promise<boolean> {
   return withActor(asPerson(userId), async (sql) => {
     const { valid } = await locked(sql, userId)
     if (!valid) return false
     await revoke(sql, userId, valid)
     await unmarkCards(sql, userId)
+    await stopRequests(sql)
     return true
   })
 }
@@ -343,7 +344,10 @@ async function revoke(sql: Sql, userId: string, will: LivingWill) {
   await write(sql, userId, will, { state: 'revoked', scanId: undefined })
 }
 
-/** Removes all of them for good, papers and waiting posts too: consent was withdrawn. */
+/** Nobody else reads what does not count any more. */
+const stopRequests = (sql: Sql) => sql`select stop_own_living_wills()`
+
+/** Removes all of them for good, papers, waiting posts and what others got too: consent was withdrawn. */
 export async function deleteLivingWills(sql: Sql, userId: string) {
   await lock(sql, userId)
   await dropPendingPosts(sql, userId, 'livingWill')
@@ -351,4 +355,5 @@ export async function deleteLivingWills(sql: Sql, userId: string) {
   await forgetDocuments(sql, userId, 'wilsverklaring')
   await forgetWaitingPapers(sql, userId)
   await sql`delete from wilsverklaringen where user_id = ${userId}`
+  await stopRequests(sql)
 }

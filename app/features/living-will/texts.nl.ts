@@ -169,7 +169,7 @@ export const livingWill = {
   revoke: {
     title: 'Wilsverklaring intrekken',
     lead: 'Wilt u uw ondertekende wilsverklaring intrekken?',
-    text: 'Die telt dan niet meer mee in het register. Vernietig ook het papier. Zeg het tegen uw arts en uw naasten: zij hebben misschien een kopie.',
+    text: 'Die telt dan niet meer mee in het register. Vraagt een uitvaartondernemer die nu op? Dan stopt dat. Vernietig ook het papier. Zeg het tegen uw arts en uw naasten: zij hebben misschien een kopie.',
     confirm: 'Ja, intrekken',
     discardTitle: 'Concept weggooien',
     discardLead: 'Wilt u het concept van uw wilsverklaring weggooien?',

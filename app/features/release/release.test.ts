@@ -4,6 +4,9 @@ import type { DbRow } from '#db/row.ts'
 import { fileViewsOf } from '#app/features/audit/file-views.server.ts'
 import { deactivateMember } from '#app/features/guild/change.server.ts'
 import { noticesOf } from '#app/features/guild/notices.server.ts'
+import { deliverDue } from '#app/features/delivery/job.server.ts'
+import { revokeLivingWill } from '#app/features/living-will/living-will.server.ts'
+import { withdraw } from '#app/features/own-data/withdraw.server.ts'
 import { actorOf } from '#tests/fixtures/people/actor.ts'
 import {
   approveRequest,
@@ -317,6 +320,33 @@ describe('a living will', () => {
     expect(await caseOf()).toEqual([])
     expect(await approveRequest(actorOf(staff), id)).toBe('completed')
   })
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['revokes it', () => revokeLivingWill(person.id)],
+    ['takes back that it is kept', () => withdraw(person.id, 'health')],
+  ])(
+    'is read by nobody any more once its owner %s: what waits and what was given',
+    async (_, end) => {
+      await signWill(person)
+      const given = await confirmed(await livingWill())
+      expect(await approveRequest(actorOf(staff), given)).toBe('completed')
+      await deliverDue()
+      const waits = await livingWill()
+      const death = await full()
+      expect(await end()).not.toBe(false)
+      await lookAfterRequests()
+      expect(await Promise.all([given, waits, death].map(stateOf))).toEqual([
+        'stopped',
+        'stopped',
+        'waiting_contact',
+      ])
+      expect(
+        await owner`select 1 from delivery_files f join deliveries d on d.id = f.delivery_id
+                        where d.request_id = ${given}`,
+      ).toEqual([])
+      expect(await subjectsTo(member.email)).toContain('Tess Proef: uw aanvraag is gestopt')
+    },
+  )
 })
 
 describe('the trusted person', () => {
