@@ -1348,6 +1348,9 @@ export type Functions = {
     state: string | null
     orders: number | null
   }
+  cards_are_held: {
+    cards_are_held: boolean | null
+  }
   case_runs: {
     case_runs: boolean | null
   }
@@ -1589,6 +1592,9 @@ export type Functions = {
   }
   is_held: {
     is_held: boolean | null
+  }
+  is_mourned: {
+    is_mourned: boolean | null
   }
   is_reminded: {
     is_reminded: boolean | null

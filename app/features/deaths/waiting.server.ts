@@ -72,7 +72,9 @@ export function waitingWords(report: KnownReport, about: About): WaitingWords {
   return {
     waitsFor: isCertain ? [] : waitsFor(report, about),
     waitsUntil:
-      isCertain || about.paper ? '' : t('waiting.waitsFor.until', { date: dateOf(endOf(report)) }),
+      isCertain || about.paper
+        ? ''
+        : t('waiting.waitsFor.until', { date: dateOf(lastDayOf(report)) }),
     ...(about.paper && !isCertain ? seenOf(report, about, about.paper) : hoursOf(report, about)),
     mailLater: mailLaterOf(report, about),
     steps: stepsOf(report, about),
@@ -135,9 +137,9 @@ function seenOf(report: KnownReport, about: About, { seenFrom }: Paper) {
   }
 }
 
-/** Until when a report waits for somebody who says so too. */
-const endOf = ({ createdAt }: KnownReport) =>
-  new Date(createdAt.getTime() + CERTAIN_WITHIN_DAYS * DAY_HOURS * HOUR_MS)
+/** The last whole day on which a report waits for somebody who says so too: it ends at some hour of the next. */
+const lastDayOf = ({ createdAt }: KnownReport) =>
+  dayAfter(dayOf(createdAt), CERTAIN_WITHIN_DAYS - 1)
 
 /** 'Morgen, woensdag 25 november, vanaf 10.15 uur'. */
 export function momentInWords(moment: Date, now: Date): string {

@@ -107,7 +107,7 @@ test('before that it says who is waited for, and until when', () => {
       'Wij weten het zeker zodra Mark het ook zegt.',
       'Of als wij de verklaring van de arts of de akte van overlijden zien.',
     ],
-    waitsUntil: 'Wij wachten hierop tot en met 24\u00a0december 2026.',
+    waitsUntil: 'Wij wachten hierop tot en met 23\u00a0december 2026.',
     first:
       'Morgen, woensdag 25\u00a0november, vanaf 10.15 uur leest u hier wat het eerst nodig is, als wij het dan zeker weten.',
   })

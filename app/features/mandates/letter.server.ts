@@ -7,7 +7,7 @@ import { type Profile, readProfile } from '#app/features/accounts/profile.server
 import { plainAddress } from '#app/features/letters/address.server.ts'
 import { printCodeLetter } from '#app/features/letters/code-letter.server.ts'
 import { linesOfSender, type Sender, senderIn } from '#app/features/letters/sender.server.ts'
-import { dateOf } from '#app/locales/dates.ts'
+import { dateOf, dayAfter, dayOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { mandates } from './texts.nl.ts'
 import { common } from '#app/locales/common.nl.ts'
@@ -56,7 +56,8 @@ function printTakeOver({ profile, sender, until, code }: LetterFacts): Promise<P
       ...t('letter.texts', {
         returnObjects: true,
         page: plainAddress(page),
-        until: dateOf(until),
+        // All of that day: the code ends at some hour of the next.
+        until: dateOf(dayAfter(dayOf(until), -1)),
       }),
     ],
     code,
