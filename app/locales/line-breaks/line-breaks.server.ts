@@ -2,6 +2,7 @@ import { addressAt } from './addresses.server.ts'
 import { LONG_WHERE_NARROW, type OwnWords, ownWords, wordInPieces } from './long-words.server.ts'
 import {
   changed,
+  CLOSES,
   endOfTag,
   endOfText,
   isLetter,
@@ -45,19 +46,21 @@ export function softHyphens(...ours: unknown[]): (html: string) => Buffer<ArrayB
 function editsOf(page: Page, words: OwnWords): TextEdit[] {
   const { html, codes, body } = page
   const edits: TextEdit[] = []
-  let [tag, text] = [body, body]
+  let tag = body
   for (let at = body; at < html.length; at += 1) {
     const kind = KINDS[codes[at] as number]
     if (kind === NOTHING || (kind === COLON && !hasSlashes(codes, at + 1))) continue
     if (kind === TAG) {
       tag = at
-      at = endOfTag(page, at)
-      text = at + 1
+      while (codes[at] !== CLOSES) at += 1
       continue
     }
-    const end = kind === LETTER ? endOfLetters(codes, at) : at + 1
-    if (kind === LETTER && end - at < LONG_WHERE_NARROW) at = end - 1
-    else at = lookAt(page, { start: at, end, tag, text }, words, edits) - 1
+    const start = at
+    if (kind === LETTER) {
+      while (KINDS[codes[at + 1] as number] === LETTER) at += 1
+      if (at - start < LONG_WHERE_NARROW - 1) continue
+    }
+    at = lookAt(page, { start, end: at + 1, tag }, words, edits) - 1
   }
   return edits
 }
@@ -65,14 +68,8 @@ function editsOf(page: Page, words: OwnWords): TextEdit[] {
 const hasSlashes = (codes: Uint16Array, at: number): boolean =>
   codes[at] === SLASH && codes[at + 1] === SLASH
 
-function endOfLetters(codes: Uint16Array, start: number): number {
-  let end = start
-  while (KINDS[codes[end] as number] === LETTER) end += 1
-  return end
-}
-
-/** Letters, a hyphen or what an address has; and where the tag before it and the text around it begin. */
-type Place = { start: number; end: number; tag: number; text: number }
+/** Letters, a hyphen or what an address has; and where the tag before it begins. */
+type Place = { start: number; end: number; tag: number }
 
 /** Adds what has to be changed there. @returns from where on the page is gone through */
 function lookAt(page: Page, place: Place, words: OwnWords, edits: TextEdit[]): number {
@@ -86,9 +83,9 @@ function lookAt(page: Page, place: Place, words: OwnWords, edits: TextEdit[]): n
   return edit.end
 }
 
-function editAt(page: Page, { start, end, text }: Place, element: number, words: OwnWords) {
+function editAt(page: Page, { start, end, tag }: Place, element: number, words: OwnWords) {
   const kind = KINDS[page.codes[start] as number]
   if (kind === HYPHEN) return wholeAt(page, start, element)
   if (kind === LETTER) return wordInPieces(page, { start, end }, element, words)
-  return addressAt(page, start, text)
+  return addressAt(page, start, endOfTag(page, tag) + 1)
 }

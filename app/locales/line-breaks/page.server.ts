@@ -2,7 +2,9 @@ import { transcode } from 'node:buffer'
 
 /** What these hold is no text on the page, is sent back or copied, is only heard, or is a name that somebody gave. */
 const LEFT_ALONE = elements('script style title textarea option pre code blockquote bdi')
-const [OPENS, CLOSES] = [60, 62]
+const OPENS = 60
+/** The last sign of a tag. */
+export const CLOSES = 62
 
 /**
  * @param names with a space between them
@@ -47,7 +49,7 @@ export function isThere({ codes: signs }: Page, start: number, text: Uint16Array
 export type TextEdit = { start: number; end: number; text: string }
 
 /**
- * A page to go through, with its signs as numbers. After it come the end and the beginning of a tag, so that
+ * A page to go through, which begins with a tag, with its signs as numbers. After it come the end and the beginning of a tag, so that
  * who looks for either finds one. What stands before `body` is not shown. `codes` hold until the next page.
  */
 export type Page = { html: string; codes: Uint16Array; body: number }
