@@ -34,7 +34,8 @@ export const interviewWords = {
   lastStep:
     'Dit is de laatste stap. Hierna leest u alles nog eens na en bevestigt u uw wensen. U kunt ze daarna altijd wijzigen.',
   law: {
-    reviewed: 'Zo was de wet in {{date}}.',
+    notYet_one: '{{options}} mocht in Nederland nog niet toen wij dit opzochten, in {{date}}.',
+    notYet_other: '{{options}} mochten in Nederland nog niet toen wij dit opzochten, in {{date}}.',
     source: 'Bron: {{name}} (opent in een nieuw tabblad)',
   },
   single: {

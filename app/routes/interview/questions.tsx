@@ -9,7 +9,8 @@ import { questionsIn, stepWithNeighbours } from '#app/features/interview/step.ts
 import { isTyped, lineOf, type RemovedRow } from '#app/forms/rows.ts'
 import type { AnswersPage } from '#app/forms/stored/answers-page.server.ts'
 import { questionOfName } from '#app/forms/values.ts'
-import { dateOf, monthOf } from '#app/locales/dates.ts'
+import { withCapital, withoutCapital } from '#app/locales/capitals.ts'
+import { dateOf, joinedList, monthOf } from '#app/locales/dates.ts'
 import { FieldGroups, FormField, StatusMessage } from '#app/ui/index.ts'
 import { ChooseAnswer } from '../kit/conflict.tsx'
 import { useAddressHints } from './around-owner.tsx'
@@ -63,18 +64,20 @@ function isInUse({ key }: Field, { values, errors = {}, conflict, elsewhere }: S
 
 const isFilled = (value: unknown) => value !== false && isTyped(value)
 
-/** What the law says of an option, since when we know it, and where it stands. */
-function LegalHint({ note }: { note: LegalNote }) {
+/** Which options the law did not allow when we last looked, and where that stands; undefined where it allows all. */
+function useLaw(notes: readonly LegalNote[]) {
   const { t } = useTranslation()
-  const date = monthOf(note.reviewedOn)
-  return (
-    <>
-      {`${note.explanation} ${t('interview.law.reviewed', { date })} `}
-      <a href={note.sourceUrl} target="_blank" rel="noopener">
-        {t('interview.law.source', { name: note.sourceName })}
-      </a>
-    </>
+  const [first] = notes
+  if (!first) return undefined
+  const said = [...Map.groupBy(notes, ({ reviewedOn }) => reviewedOn)].map(([day, same]) =>
+    t('interview.law.notYet', {
+      count: same.length,
+      options: withCapital(joinedList(same.map(({ option }) => withoutCapital(option)))),
+      date: monthOf(day),
+    }),
   )
+  const source = t('interview.law.source', { name: first.sourceName })
+  return { said: said.join(' '), link: { href: first.sourceUrl, text: source } }
 }
 
 type ElsewhereProps = { field: Field; elsewhere: SectionState['elsewhere'] }
@@ -126,19 +129,20 @@ export function OneQuestion({ field, ...state }: SectionState & { field: Field }
   const elsewhere = useElsewhere({ field, elsewhere: state.elsewhere })
   const ordered = useCardsSaid(field, state)
   const value: unknown = state.values[field.key as keyof typeof state.values]
+  const notes = state.notes.filter((note) => note.field === field.key)
+  const law = useLaw(notes)
   const cellHints = useAddressHints(field.key === 'contacts' ? value : undefined)
   const asks: FieldTexts | undefined = sectionTexts(state.section).fields[field.key]
   if (!asks) return null
-  const text = ordered ? { ...asks, ...ordered } : asks
+  const text = {
+    ...asks,
+    ...ordered,
+    ...(law && { hint: [law.said, asks.hint].filter(Boolean).join(' '), link: law.link }),
+  }
   const choice = state.conflict?.choices[field.key]
   // What is stored may be an option that the law does not allow (any more).
   const all: readonly Field[] = sectionOf(state.section).fields
   const asked = all.find(({ key }) => key === field.key) ?? field
-  const hints = Object.fromEntries(
-    state.notes
-      .filter((note) => note.field === field.key)
-      .map((note) => [note.option, <LegalHint key={note.option} note={note} />]),
-  )
   return (
     <FormField
       field={field}
@@ -151,7 +155,7 @@ export function OneQuestion({ field, ...state }: SectionState & { field: Field }
           <RowGone field={field} text={text} {...state.removed} />
         )
       }
-      optionHints={hints}
+      optionHints={Object.fromEntries(notes.map((note) => [note.option, note.explanation]))}
     >
       {state.conflict && choice !== undefined && (
         <ChooseAnswer field={asked} text={text} stored={state.conflict.stored} choice={choice} />

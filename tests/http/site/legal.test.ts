@@ -35,13 +35,21 @@ async function answer(changes: Record<string, string>) {
 }
 
 describe('a choice that is not allowed yet', () => {
-  test('says so beside it, with the source and since when we know', async () => {
+  test('says so once above all of them, with the source and since when we know, and beside it what it is', async () => {
     const { text } = await visitor.get(PATH)
-    const hint = /id="burial-3-note"[^>]*>(.*?)<\/div>/s.exec(text)?.[1] ?? ''
-    expect(hint).toContain('Dit mag in Nederland nog niet.')
-    expect(hint).toContain('Zo was de wet in oktober 2025.')
-    expect(hint).toContain('href="https://wetten.overheid.nl/BWBR0005009"')
-    expect(hint).toContain('target="_blank"')
+    const [law = '', more] = Array.from(
+      text.matchAll(/<p id="burial-hint"[^>]*>(.*?)<\/p>/gs),
+      ([, hint]) => hint,
+    )
+    expect(law).toMatch(
+      /^Resomeren en veraarden mochten in Nederland nog niet toen wij dit opzochten, in oktober 2025\./,
+    )
+    expect(law).toContain('href="https://wetten.overheid.nl/BWBR0005009"')
+    expect(law).toContain('target="_blank"')
+    expect([more, text.split('nog niet toen').length]).toEqual([undefined, 2])
+    expect(text).toMatch(
+      /id="burial-3-note"[^>]*>Bij resomeren lost het lichaam op in water met loog\.</,
+    )
     expect(text).toMatch(/aria-describedby="burial-3-note" name="burial" value="Resomeren"/)
     expect(text).not.toContain('id="burial-1-note"')
   })
@@ -82,7 +90,9 @@ describe('a choice that is not allowed yet', () => {
               'https://wet.example/?a=1&b=2', '2027-02-03')`
     const { text } = await visitor.get(PATH)
     expect(text).toContain('&lt;b&gt;Tijdelijk&lt;/b&gt; niet.')
-    expect(text).toContain('Zo was de wet in februari 2027.')
+    expect(text).toContain(
+      'Cremeren mocht in Nederland nog niet toen wij dit opzochten, in februari 2027.',
+    )
     expect(text).toContain('href="https://wet.example/?a=1&amp;b=2"')
   })
 })

@@ -16,7 +16,7 @@ export const praktischTexts = {
     burial: {
       group: 'Begraven of cremeren',
       label: 'Wat wilt u dat er met uw lichaam gebeurt?',
-      hint: 'Staat bij een keuze dat die nog niet mag? U kunt deze wens hier wel vastleggen.',
+      hint: 'Mag een keuze nog niet? U kunt deze wens hier wel vastleggen.',
       options: {
         Begraven: 'Begraven',
         Cremeren: 'Cremeren',
