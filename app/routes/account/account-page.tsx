@@ -40,9 +40,11 @@ export function AccountPage(props: AccountPageProps) {
       current="account"
       title={t('details.title')}
       failed={isWrong || props.failure !== undefined}
+      problems={
+        <Problems title={conflict && t('details.conflictTitle')} errors={errors} texts={texts} />
+      }
     >
       <Failure kind={props.failure} />
-      <Problems title={conflict && t('details.conflictTitle')} errors={errors} texts={texts} />
       {isWrong && !conflict && <p>{t('details.restSaved')}</p>}
       <SaveNotice kind={props.notice} />
       <Lead>{t('details.lead')}</Lead>
@@ -88,7 +90,8 @@ function DetailsForm(props: DetailsFormProps) {
               text={text}
               value={values[field.key]}
               errors={errors}
-              mark="optional"
+              // As in the step: what has to be filled in says so, and an address what it is for.
+              mark={text.optional ? 'optional' : 'required'}
             />
           )
         )

@@ -59,8 +59,8 @@ export default function Password({ loaderData, actionData: reply }: Route.Compon
       title={t('password.title')}
       failed={replyHasErrors(reply)}
       parent={{ href: href('/dashboard/account'), text: t('details.title') }}
+      problems={<FormErrorSummary reply={reply} />}
     >
-      <FormErrorSummary reply={reply} />
       <Lead>{t('password.lead')}</Lead>
       <form method="post" noValidate>
         <DefaultSubmit>{t('password.submit')}</DefaultSubmit>

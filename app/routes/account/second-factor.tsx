@@ -86,8 +86,8 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
       title={t('secondFactor.title')}
       failed={replyHasErrors(reply)}
       parent={{ href: href('/dashboard/account'), text: t('details.title') }}
+      problems={<FormErrorSummary reply={reply} />}
     >
-      <FormErrorSummary reply={reply} />
       {reply?.codes ? (
         <RecoveryCodes codes={reply.codes} back={back} />
       ) : (

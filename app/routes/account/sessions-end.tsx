@@ -82,8 +82,8 @@ export default function EndSessions({ loaderData, actionData: reply }: Route.Com
       title={t(`sessions.confirm.${texts.title}`)}
       failed={replyHasErrors(reply)}
       parent={{ href: OVERVIEW, text: t('sessions.title') }}
+      problems={<FormErrorSummary reply={reply} />}
     >
-      <FormErrorSummary reply={reply} />
       <Lead>{t(`sessions.confirm.${texts.text}`)}</Lead>
       <form
         method="post"

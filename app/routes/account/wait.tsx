@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import { proofNeeded } from '#app/features/sign-in/prove.server.ts'
 import { isShorter, saveWaits, waitsOf } from '#app/features/release/preferences.server.ts'
 import { waitForm } from '#app/features/release/forms/wait-form.ts'
+import { waitInWords } from '#app/features/release/forms/wait-words.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import { momentOf } from '#app/locales/dates.ts'
 import { owner } from '#app/features/release/texts/owner.nl.ts'
@@ -26,7 +27,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { full, livingWill } = next ?? now
   return {
     values: { uren: String(full), urenWilsverklaring: String(livingWill) },
-    still: next && { ...now, moment: momentOf(next.from) },
+    still: next && {
+      full: waitInWords(now.full),
+      livingWill: waitInWords(now.livingWill),
+      moment: momentOf(next.from),
+    },
     prove: await proofNeeded(user),
   }
 }
@@ -65,9 +70,9 @@ export default function Wait({
       title={t('wait.title')}
       failed={reply !== undefined}
       parent={{ href: href('/dashboard/account'), text: t('account:details.title') }}
+      problems={<Problems errors={reply?.errors} texts={owner.wait.fields} />}
     >
       <Failure kind={reply?.failure} />
-      <Problems errors={reply?.errors} texts={owner.wait.fields} />
       <Lead>{t('wait.lead')}</Lead>
       <p>{t('wait.text')}</p>
       <p>{t('wait.livingWill')}</p>

@@ -53,9 +53,9 @@ export default function NewClient({ loaderData: { prove }, actionData }: Route.C
       title={t('newClient.title')}
       parent={{ href: href('/admin/wensengesprek'), text: t('office:intake.title') }}
       failed={reply !== undefined}
+      problems={<Problems errors={reply?.errors} texts={mandates.newClient.fields} />}
     >
       <Failure kind={reply?.failure} />
-      <Problems errors={reply?.errors} texts={mandates.newClient.fields} />
       <Lead>{t('newClient.lead')}</Lead>
       <p>{t('start.limits')}</p>
       {prove && <p>{t('ownData:prove.atEnd')}</p>}

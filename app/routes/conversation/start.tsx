@@ -55,10 +55,10 @@ export default function StartConversation({ loaderData, actionData }: Route.Comp
       title={t('start.title')}
       parent={{ href: href('/admin/wensengesprek'), text: t('office:intake.title') }}
       failed={reply !== undefined}
+      problems={<Problems errors={reply?.errors} texts={mandates.start.fields} />}
     >
       <Failure kind={reply?.failure} />
       {reply?.wait !== undefined && <TooOftenMessage minutes={reply.wait} />}
-      <Problems errors={reply?.errors} texts={mandates.start.fields} />
       <Lead>{t('start.lead')}</Lead>
       <p>{t('start.limits')}</p>
       <form method="post" noValidate>

@@ -45,8 +45,8 @@ export default function AliveHere({ loaderData, actionData: reply }: Route.Compo
       title={t(said ? 'owner.here.title' : 'owner.here.noneTitle')}
       failed={replyHasErrors(reply)}
       parent={{ href: href('/dashboard/contacten'), text: t('owner.here.parent') }}
+      problems={<FormErrorSummary reply={reply} />}
     >
-      <FormErrorSummary reply={reply} />
       {said ? <StopHere said={said} prove={prove} reply={reply} /> : <Nothing />}
     </DashboardPage>
   )

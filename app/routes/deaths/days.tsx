@@ -85,10 +85,10 @@ export default function SharedDays({ loaderData, actionData }: Route.ComponentPr
       <meta name="robots" content="noindex" />
       <PageTitle title={t('days.title')} failed={reply !== undefined} />
       <Failure kind={failure} />
-      <Problems errors={errors} texts={fields} />
       <Whose>
         <WhoseLink name={seen.owner} href={href('/contactpersoon/:relative', { relative })} />
       </Whose>
+      <Problems errors={errors} texts={fields} />
       <h1>{t('days.title')}</h1>
       {already && <StatusMessage kind="info">{already}</StatusMessage>}
       <Reckoned

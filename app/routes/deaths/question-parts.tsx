@@ -38,10 +38,12 @@ export function Ask(props: AskProps) {
   if (isPart) return <AskForm {...props} before={<h2>{t('question.later')}</h2>} />
   const failed = problem && problem.outcome !== 'back'
   return (
-    <ReadingPage title={title}>
+    <ReadingPage
+      title={title}
+      problems={<Problems errors={problem?.errors} labelOf={() => t('question.otherDay.label')} />}
+    >
       <meta name="robots" content="noindex" />
       <PageTitle title={title} failed={failed} />
-      <Problems errors={problem?.errors} labelOf={() => t('question.otherDay.label')} />
       {failed && <WhyNot {...props} problem={problem} />}
       <AskForm
         {...props}

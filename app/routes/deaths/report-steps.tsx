@@ -39,9 +39,8 @@ export function DayStep({ who, typed, errors, date, isDoubted }: DayStepProps) {
   const failed = Object.keys(errors).length > 0
   const why = relation ? t('report.day.why', { owner, relation }) : t('report.day.whyPlain')
   return (
-    <ReadingPage title={title}>
+    <ReadingPage title={title} problems={<Problems errors={errors} labelOf={() => label} />}>
       <PageTitle title={title} failed={failed} />
-      <Problems errors={errors} labelOf={() => label} />
       {isDoubted && <Doubted owner={owner} date={date ?? ''} />}
       <p>{name ? t('report.day.sad', { name }) : t('report.day.sadPlain')}</p>
       {!failed && !isDoubted && <p>{why}</p>}
@@ -106,9 +105,8 @@ export function WayStep({ who, typed, errors, mailed, letters }: Telling & { who
     ? t('report.way.leadAlso', { names: mailed.all })
     : t(hasOthers ? 'report.way.leadChoose' : 'report.way.nobody')
   return (
-    <ReadingPage title={title}>
+    <ReadingPage title={title} problems={<Problems errors={errors} labelOf={() => label} />}>
       <PageTitle title={title} failed={Object.keys(errors).length > 0} />
-      <Problems errors={errors} labelOf={() => label} />
       <p>
         {t('report.way.lead')} {choose}
       </p>

@@ -13,7 +13,7 @@ import { requireCapability } from '#app/middleware/user.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { Card, Lead, SummaryList } from '#app/ui/index.ts'
-import { OfficeBody } from '#app/ui/office/office.tsx'
+import { OfficeBody } from '#app/ui/office/office-body.tsx'
 import { answerForm } from '../kit/answer-form.server.ts'
 import { editConflict, parseFormWithSeen } from '../kit/edits/edit-conflict.server.ts'
 import { EditConflict, type EditConflictReply, failedBy } from '../kit/edits/edit-conflict.tsx'
@@ -51,10 +51,14 @@ export default function Business({ loaderData, actionData }: Route.ComponentProp
   const stored = asTyped(ownBusinessForm, business)
   const compared = { reply, fields: ownBusinessForm.fields, stored }
   return (
-    <GuildPage current="business" title={t('business.title')} failed={failedBy(compared)}>
+    <GuildPage
+      current="business"
+      title={t('business.title')}
+      failed={failedBy(compared)}
+      problems={<Problems errors={reply?.errors} texts={fields} />}
+    >
       <Failure kind={reply?.failure} />
       <EditConflict {...compared} texts={fields} />
-      <Problems errors={reply?.errors} texts={fields} />
       <Lead>{t('business.lead')}</Lead>
       <Card title={t('business.byOffice')}>
         <OfficeBody>

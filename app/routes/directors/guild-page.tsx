@@ -27,6 +27,8 @@ type GuildPageProps = {
   place?: string
   /** Whether it holds a sheet to print, with a heading of its own. */
   isSheet?: boolean
+  /** What is wrong with what was sent, directly above the heading. */
+  problems?: ReactNode
   children: ReactNode
 }
 
@@ -54,6 +56,7 @@ export function GuildPage(props: GuildPageProps) {
           items={[{ href: PAGES[current], text: t(`menu.${current}`) }, { text: title }]}
         />
       )}
+      {props.problems}
       {isSheet ? <ScreenOnly>{h1}</ScreenOnly> : h1}
       {props.children}
     </WithMenu>

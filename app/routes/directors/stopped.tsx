@@ -76,8 +76,8 @@ function CompanyStopped({ company, email, phone, reply }: CompanyStoppedProps) {
   return (
     <>
       <PageTitle title={t('stopped.title')} failed={replyHasErrors(reply)} />
-      <h1>{t('stopped.title')}</h1>
       <FormErrorSummary reply={reply} />
+      <h1>{t('stopped.title')}</h1>
       <Lead>{t('stopped.lead', { company })}</Lead>
       <p>{t('stopped.paid')}</p>
       <p>

@@ -27,9 +27,15 @@ export function DocumentChangePage({ id, page, failed }: DocumentChangeProps) {
     return <ChooseAnswer field={field} text={text} stored={conflict.stored} choice={choice} />
   }
   return (
-    <DashboardPage current="documents" title={t('change.title')} failed={failed}>
+    <DashboardPage
+      current="documents"
+      title={t('change.title')}
+      failed={failed}
+      problems={
+        <Problems title={conflict && t('change.changed')} errors={errors} last={disputed} />
+      }
+    >
       <Failure kind={page.failure} />
-      <Problems title={conflict && t('change.changed')} errors={errors} last={disputed} />
       {conflict && <p>{t('change.choose')}</p>}
       <SaveNotice kind={page.notice} />
       <form method="post" action={href('/vragenlijst/documenten/:id', { id })} noValidate>

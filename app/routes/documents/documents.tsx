@@ -80,8 +80,12 @@ export default function Documents({ loaderData, actionData }: Route.ComponentPro
   const isFormFirst = documents.length === 0 || Boolean(actionData ?? pending)
   const form = <UploadForm account={account} typed={typed} errors={errors} />
   return (
-    <DashboardPage current="documents" title={t('title')} failed={actionData !== undefined}>
-      <Problems errors={errors} />
+    <DashboardPage
+      current="documents"
+      title={t('title')}
+      failed={actionData !== undefined}
+      problems={<Problems errors={errors} />}
+    >
       <Lead>{t('lead')}</Lead>
       <WhoReads seenBy={seenBy} />
       <StatusMessage kind="info" title={t('bsn.title')}>

@@ -63,10 +63,14 @@ export default function Music({ loaderData, actionData }: Route.ComponentProps) 
 function MusicPage(state: SectionState) {
   const { t } = useTranslation('documents')
   return (
-    <DashboardPage current="documents" title={t('music.page')} failed={hasProblems(state)}>
+    <DashboardPage
+      current="documents"
+      title={t('music.page')}
+      failed={hasProblems(state)}
+      problems={<StepProblems {...state} changed={t('music.changed')} later={null} />}
+    >
       <Failure kind={state.failure} />
       <SaveNotice kind={state.notice} />
-      <StepProblems {...state} changed={t('music.changed')} later={null} />
       <p>{t('music.draft')}</p>
       <SectionForm {...state} page={HERE}>
         <DefaultSubmit>{t('music.submit')}</DefaultSubmit>

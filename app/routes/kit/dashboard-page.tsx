@@ -25,12 +25,14 @@ type DashboardPageProps = {
   failed?: boolean
   /** The page that this one is a part of, where that is not the overview. */
   parent?: { href: string; text: string }
+  /** What is wrong with what was sent, directly above the heading. */
+  problems?: ReactNode
   children: ReactNode
 }
 
 /** A page of the user area: its title, the menu of the area and its contents. */
 export function DashboardPage(props: DashboardPageProps) {
-  const { current, title, failed = false, parent, children } = props
+  const { current, title, failed = false, parent, problems, children } = props
   const { t } = useTranslation(['common', 'dashboard'])
   const items = Object.entries(PAGES).map(([key, address]) => ({
     href: address,
@@ -45,6 +47,7 @@ export function DashboardPage(props: DashboardPageProps) {
           items={[{ href: href('/dashboard'), text: t('nav.wishes') }, parent, { text: title }]}
         />
       )}
+      {problems}
       <h1>{title}</h1>
       {children}
     </WithMenu>

@@ -33,13 +33,15 @@ export function LivingWillFormPage(page: FormPage) {
       title={t('form.title')}
       failed={failed}
       parent={{ href: HOME, text: t('title') }}
+      problems={
+        <Problems
+          errors={errors}
+          texts={livingWillQuestions.fields}
+          title={page.asked ? t('form.toMend') : undefined}
+        />
+      }
     >
       <Failure kind={failure} />
-      <Problems
-        errors={errors}
-        texts={livingWillQuestions.fields}
-        title={page.asked ? t('form.toMend') : undefined}
-      />
       {conflict && <ChangedElsewhere stored={conflict.stored} />}
       <SaveNotice kind={notice} button={t('form.save')} />
       <Lead>{t('form.lead')}</Lead>

@@ -44,8 +44,8 @@ export function WillStepPage({ step, fields, again }: StepPageProps) {
       title={t(`step.${step}.title`)}
       failed={again !== undefined}
       parent={{ href: HOME, text: t('title') }}
+      problems={<Problems errors={again?.errors} />}
     >
-      <Problems errors={again?.errors} />
       <Lead>{t(`step.${step}.lead`)}</Lead>
       <p>{t(`step.${step}.note`)}</p>
       {/* Without the progress of the documents page: it would use up the message of the next page. */}

@@ -10,16 +10,19 @@ type OfficePageProps = {
   failed?: boolean
   /** The page that this one is a part of, where that is not a place of its own. */
   parent?: { href: string; text: string }
+  /** What is wrong with what was sent, directly above the heading. */
+  problems?: ReactNode
   children: ReactNode
 }
 
 /** A page of the office: its title, the way back to what it is a part of, and its contents. */
-export function OfficePage({ title, failed = false, parent, children }: OfficePageProps) {
+export function OfficePage({ title, failed = false, parent, problems, children }: OfficePageProps) {
   const { t } = useTranslation()
   return (
     <>
       <PageTitle title={title} failed={failed} />
       {parent && <Breadcrumb label={t('nav.you')} items={[parent, { text: title }]} />}
+      {problems}
       <h1>{title}</h1>
       {children}
     </>

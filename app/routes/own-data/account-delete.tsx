@@ -51,8 +51,8 @@ export default function DeleteAccount({ loaderData, actionData: reply }: Route.C
       title={t('deletion.title')}
       failed={replyHasErrors(reply)}
       parent={{ href: href('/dashboard/privacy'), text: t('privacy') }}
+      problems={<FormErrorSummary reply={reply} />}
     >
-      <FormErrorSummary reply={reply} />
       {deletion ? <DeletionNotice {...deletion} /> : <Explanation stops={stops} />}
       {office && <p>{t('deletion.office', { helpdesk })}</p>}
       {!office && !deletion && (

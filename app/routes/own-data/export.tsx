@@ -34,8 +34,8 @@ export default function Export({ loaderData: { prove, reply } }: Route.Component
       title={t('export.title')}
       failed={reply !== undefined}
       parent={{ href: href('/dashboard/privacy'), text: t('privacy') }}
+      problems={<FormErrorSummary reply={reply} />}
     >
-      <FormErrorSummary reply={reply} />
       <Lead>{t('export.lead')}</Lead>
       <h2>{t('export.whatTitle')}</h2>
       <ul>

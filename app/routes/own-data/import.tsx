@@ -66,8 +66,8 @@ export default function Import({ loaderData: { empty }, actionData }: Route.Comp
       title={t('import.title')}
       failed={actionData !== undefined}
       parent={{ href: href('/dashboard/privacy'), text: t('privacy') }}
+      problems={<Problems errors={actionData?.errors} />}
     >
-      <Problems errors={actionData?.errors} />
       <Lead>{t('import.lead')}</Lead>
       <h2>{t('import.notTitle')}</h2>
       <p>{t('import.not')}</p>

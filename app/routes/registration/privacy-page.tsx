@@ -30,8 +30,8 @@ export function PrivacyPage({ wizardState, errors = {}, failure, wait }: Privacy
       <PageTitle title={title} failed={Boolean(errors.privacyConsent || failure || wait)} />
       <Failure kind={failure} />
       <TooOftenMessage minutes={wait} account />
-      <Problems errors={errors} />
       <StepProgress label={label} current={2} total={3} />
+      <Problems errors={errors} />
       <h1>{t('privacy.title')}</h1>
       <Lead>{t('privacy.lead')}</Lead>
       <Card title={t('privacy.version')}>

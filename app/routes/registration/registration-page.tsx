@@ -41,8 +41,8 @@ export function RegistrationPage(props: RegistrationProps) {
   }
   return (
     <Narrow>
-      <FormErrors title={`${label}: ${t('start.title')}`} reply={reply} notice={notice} />
       <StepProgress label={label} current={1} total={3} />
+      <FormErrors title={`${label}: ${t('start.title')}`} reply={reply} notice={notice} />
       <h1>{t('start.title')}</h1>
       <Lead>{t(`start.${from ?? 'lead'}`)}</Lead>
       <form method="post" action={href('/aanmelden/privacy')} noValidate>

@@ -20,8 +20,8 @@ export function SentPage({ email, asked, begun, reply }: SentProps) {
   const label = t('step', { number: 3, total: 3 })
   return (
     <Narrow>
-      <FormErrors title={`${label}: ${t('confirm.title')}`} reply={reply} />
       <StepProgress label={label} current={3} total={3} />
+      <FormErrors title={`${label}: ${t('confirm.title')}`} reply={reply} />
       <h1>{t('confirm.title')}</h1>
       <Lead>{email ? t('confirm.lead', { email }) : t('accounts:checkMail.leadNew')}</Lead>
       <p>{t('accounts:checkMail.valid')}</p>

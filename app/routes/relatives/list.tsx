@@ -88,9 +88,13 @@ export default function Contacts({ loaderData, actionData: reply }: Route.Compon
   const isChosen = people.some((one) => one.arranges) && !people.some(arrangesNot)
   const arranging = people.length > 0 && <WhoArranges people={people} />
   return (
-    <DashboardPage current="contacts" title={t('contacts.title')} failed={reply !== undefined}>
+    <DashboardPage
+      current="contacts"
+      title={t('contacts.title')}
+      failed={reply !== undefined}
+      problems={<Problems errors={reply?.errors} texts={howLongTexts} />}
+    >
       <Failure kind={reply?.failure} />
-      <Problems errors={reply?.errors} texts={howLongTexts} />
       <ReportsAboutMe reports={reports} />
       {reports.some(({ stopped }) => !stopped) && <p>{t('relatives:held')}</p>}
       <RequestAboutMe asked={asked} />

@@ -74,6 +74,7 @@ export function RelativePage(props: RelativePageProps) {
       title={title}
       failed={reply !== undefined}
       parent={{ href: href('/dashboard/contacten'), text: t('account:contacts.title') }}
+      problems={<Problems errors={reply?.errors} texts={texts} />}
     >
       <Failure kind={reply?.failure} />
       {props.deletion && <DeletionNotice {...props.deletion} aboveReaders />}
@@ -83,7 +84,6 @@ export function RelativePage(props: RelativePageProps) {
           <p>{t('page.changedNext')}</p>
         </StatusMessage>
       )}
-      <Problems errors={reply?.errors} texts={texts} />
       <Lead>{[props.relation, stateOf(props)].filter(Boolean).join(' · ')}</Lead>
       {props.reach.map((one) => (
         <p key={one}>{one}</p>

@@ -17,14 +17,13 @@ import { useFromWhen } from './reading/after.tsx'
 
 type FaultsProps = { title: string; reply: FormReply | undefined }
 
-/** Title of the page, and what is wrong with its form: nobody here has a password, or an account of ours. */
+/** Title of the page, and what went wrong with its form: nobody here has a password, or an account of ours. */
 function Faults({ title, reply }: FaultsProps) {
   return (
     <>
       <PageTitle title={title} failed={replyHasErrors(reply)} />
       <Failure kind={reply?.failure} />
       <TooOftenMessage minutes={reply?.wait} />
-      <Problems errors={reply?.errors} />
     </>
   )
 }
@@ -40,7 +39,7 @@ export function AskPage({ reply, kept }: AskProps) {
   const { t } = useTranslation('relativesReading')
   const field = fieldProps(reply)
   return (
-    <ReadingPage title={t('visit.title')}>
+    <ReadingPage title={t('visit.title')} problems={<Problems errors={reply?.errors} />}>
       <Faults title={t('visit.title')} reply={reply} />
       {kept && <p>{t('visit.kept')}</p>}
       <p>{t('visit.lead')}</p>
@@ -83,7 +82,7 @@ export function LetterPage({ title, reply }: FaultsProps) {
   const { t } = useTranslation('relativesReading')
   const field = fieldProps(reply)
   return (
-    <ReadingPage title={title}>
+    <ReadingPage title={title} problems={<Problems errors={reply?.errors} />}>
       <Faults title={title} reply={reply} />
       <p>{t('letter.lead')}</p>
       <form method="post" action={href('/contactpersoon/brief')} noValidate>

@@ -73,9 +73,9 @@ export default function CertificatePage({ loaderData, actionData: reply }: Route
       title={t('certificate.title')}
       isPart
       failed={reply !== undefined}
+      problems={<Problems errors={reply?.errors} />}
     >
       <Failure kind={reply?.failure} />
-      <Problems errors={reply?.errors} />
       <Lead>{t(asked ? 'certificate.leadNeeded' : 'certificate.lead')}</Lead>
       {addedAt && (
         <StatusMessage kind="success">

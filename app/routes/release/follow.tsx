@@ -76,10 +76,10 @@ export function Follow({ request, listed, heard, certificate, contact, paid, rep
       heading={diedOn ? t('follow.heading', { name: who, date: dateOf(diedOn) }) : who}
       isPart
       failed={reply !== undefined}
+      problems={<Problems errors={reply?.errors} texts={memberFollows.follow.again.fields} />}
     >
       <Failure kind={reply?.failure} />
       <TooOftenMessage minutes={reply?.wait} />
-      <Problems errors={reply?.errors} texts={memberFollows.follow.again.fields} />
       {isOpen && <About {...listed} diedOn={null} />}
       {isOpen && <Track steps={stepsOf(listed, t)} doneText={t('own.isDone')} />}
       <Lead>{leadOf({ ...listed, state }, isCalled && { closed: heard?.closed }, t)}</Lead>
@@ -93,18 +93,18 @@ export function Follow({ request, listed, heard, certificate, contact, paid, rep
       )}
       {funeral && (
         <StatusMessage kind="warning" title={t('follow.tooLong.title', { name })}>
+          {phone && (
+            <p>
+              <ButtonLink href={dialled(phone)} variant="secondary">
+                {t('follow.tooLong.call', { phone: phoneInWords(phone) })}
+              </ButtonLink>
+            </p>
+          )}
           <p>
             {t(isCalled ? 'follow.tooLong.called' : 'follow.tooLong.text', {
               funeral: weekdayDateOf(funeral),
             })}
           </p>
-          {phone && (
-            <p>
-              <a href={dialled(phone)}>
-                {t('follow.tooLong.call', { phone: phoneInWords(phone) })}
-              </a>
-            </p>
-          )}
         </StatusMessage>
       )}
       {contact && kind === 'living_will' && (

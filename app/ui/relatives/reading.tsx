@@ -11,14 +11,17 @@ type ReadingProps = {
   title: string
   /** Below the title. */
   note?: string | undefined
+  /** What is wrong with what was sent, directly above the heading. */
+  problems?: ReactNode
   children: ReactNode
 }
 
 /** A page that is read slowly: one column, large letters, one thing. */
-export function ReadingPage({ whose, title, note, children }: ReadingProps) {
+export function ReadingPage({ whose, title, note, problems, children }: ReadingProps) {
   return (
     <LampPage>
       {whose && <Whose>{whose}</Whose>}
+      {problems}
       <h1>{title}</h1>
       {note && <p className={css.aside}>{note}</p>}
       {children}

@@ -89,9 +89,14 @@ export default function EndMembership({ loaderData, actionData }: Route.Componen
       </GuildPage>
     )
   return (
-    <GuildPage current="business" title={t('end.title')} isPart failed={reply !== undefined}>
+    <GuildPage
+      current="business"
+      title={t('end.title')}
+      isPart
+      failed={reply !== undefined}
+      problems={<Problems errors={reply?.errors} />}
+    >
       <Failure kind={reply?.failure} />
-      <Problems errors={reply?.errors} />
       <Lead>{t('end.lead', { company })}</Lead>
       <NamedRequests what="running" requests={running} helpdesk={helpdesk} />
       <WhatHappens linked={linked} />

@@ -49,8 +49,8 @@ export default function Leave({ loaderData, actionData: reply }: Route.Component
       title={t('leave.title', { company })}
       isPart
       failed={replyHasErrors(reply)}
+      problems={<FormErrorSummary reply={reply} />}
     >
-      <FormErrorSummary reply={reply} />
       <Lead>{t('leave.lead')}</Lead>
       <p>{t('leave.stays')}</p>
       <p>{t('leave.again')}</p>

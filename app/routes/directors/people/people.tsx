@@ -73,10 +73,14 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
   const { t } = useTranslation('member')
   if (reply?.lookOver) return <LookOver {...reply.lookOver} />
   return (
-    <GuildPage current="people" title={t('people.title')} failed={hasFailed(reply)}>
+    <GuildPage
+      current="people"
+      title={t('people.title')}
+      failed={hasFailed(reply)}
+      problems={<Problems errors={reply?.errors} texts={fields} />}
+    >
       <Failure kind={reply?.failure} />
       <TooOftenMessage minutes={reply?.wait} />
-      <Problems errors={reply?.errors} texts={fields} />
       <Lead>{t('people.lead')}</Lead>
       <PeopleList level={2} people={people} action={mayChange ? actions : undefined} />
       {mayChange ? <Invite reply={reply} /> : <OnlyOwner />}

@@ -65,8 +65,13 @@ export default function PassOn({ loaderData, actionData: reply }: Route.Componen
   const { maySignForAll, prove, ...who } = loaderData
   const { t } = useTranslation('member')
   return (
-    <GuildPage current="people" title={t('pass.title', who)} isPart failed={replyHasErrors(reply)}>
-      <FormErrorSummary reply={reply} />
+    <GuildPage
+      current="people"
+      title={t('pass.title', who)}
+      isPart
+      failed={replyHasErrors(reply)}
+      problems={<FormErrorSummary reply={reply} />}
+    >
       <Lead>{t(maySignForAll ? 'pass.lead' : 'pass.factor', who)}</Lead>
       <p>{t('pass.what', who)}</p>
       <p>{t('pass.reach', who)}</p>

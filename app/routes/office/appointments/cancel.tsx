@@ -48,9 +48,9 @@ export default function CancelAppointment({ loaderData, actionData }: Route.Comp
       title={t('office.cancelling.title', appointment.person)}
       parent={{ href: list, text: t('office.title') }}
       failed={reply !== undefined}
+      problems={<Problems errors={reply?.errors} />}
     >
       <Failure kind={reply?.failure} />
-      <Problems errors={reply?.errors} />
       <AppointmentNow appointment={appointment} isChanged={reply?.isChanged ?? false} />
       {appointment.isOpen ? (
         <form method="post" noValidate>

@@ -39,19 +39,24 @@ export default function Areas({ loaderData, actionData }: Route.ComponentProps) 
   const reply: AreasReply | undefined = actionData
   const { query, names, areas, unassigned } = loaderData
   return (
-    <SettingsPage current="areas" failed={reply !== undefined}>
+    <SettingsPage
+      current="areas"
+      failed={reply !== undefined}
+      problems={
+        reply?.unknown && (
+          <Problems
+            first={[
+              {
+                href: reply.unknown === 'rest' ? `#${REST}` : '#gebieden',
+                text: t(`areas.unknown.${reply.unknown}`),
+              },
+            ]}
+          />
+        )
+      }
+    >
       <Failure kind={reply?.failure} />
       <Clashes areas={reply?.clashes} names={names} />
-      {reply?.unknown && (
-        <Problems
-          first={[
-            {
-              href: reply.unknown === 'rest' ? `#${REST}` : '#gebieden',
-              text: t(`areas.unknown.${reply.unknown}`),
-            },
-          ]}
-        />
-      )}
       <Lead>{t('areas.lead')}</Lead>
       {unassigned > 0 && (
         <StatusMessage kind="info" title={t('areas.unassigned', { count: unassigned })}>

@@ -90,9 +90,9 @@ export default function BatchStepPage({ loaderData, actionData }: Route.Componen
       title={t(`step.${step}.title`, { number })}
       parent={{ href: back, text: t('batch.title', { number }) }}
       failed={reply !== undefined}
+      problems={<Problems errors={reply?.errors} />}
     >
       <Failure kind={reply?.failure} />
-      <Problems errors={reply?.errors} />
       <Lead>{t(`step.${step}.text`)}</Lead>
       <p>{fileNumber ? t('step.only', { number: fileNumber }) : t('step.all', { count })}</p>
       <form method="post" noValidate>

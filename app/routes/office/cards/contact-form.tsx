@@ -27,9 +27,13 @@ export function ContactForm({ title, values, reply, hidden }: ContactFormProps) 
   const { fields } = cardDesk.contact
   const compared = { reply, fields: cardContactForm.fields, stored: values }
   return (
-    <SettingsPage current="contacts" title={title} failed={failedBy(compared)}>
+    <SettingsPage
+      current="contacts"
+      title={title}
+      failed={failedBy(compared)}
+      problems={<Problems errors={reply?.errors} />}
+    >
       <Failure kind={reply?.failure} />
-      <Problems errors={reply?.errors} />
       <EditConflict {...compared} texts={fields} />
       <form method="post" noValidate>
         <FormFields

@@ -44,9 +44,12 @@ const refusedLogo = (reason: 'tooLarge' | 'picture') =>
 export default function LogoPage({ loaderData: { logo }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('cardDesk')
   return (
-    <SettingsPage current="logo" failed={actionData !== undefined}>
+    <SettingsPage
+      current="logo"
+      failed={actionData !== undefined}
+      problems={<Problems errors={actionData?.errors} />}
+    >
       <Failure kind={actionData?.failure} />
-      <Problems errors={actionData?.errors} />
       <Lead>{t('logo.lead')}</Lead>
       {logo ? (
         <p>

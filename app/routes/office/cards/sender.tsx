@@ -44,9 +44,12 @@ export default function SenderPage({ loaderData, actionData }: Route.ComponentPr
   const { fields } = cardDesk.sender
   const compared = { reply, fields: senderForm.fields, stored: sender }
   return (
-    <SettingsPage current="sender" failed={failedBy(compared)}>
+    <SettingsPage
+      current="sender"
+      failed={failedBy(compared)}
+      problems={<Problems errors={reply?.errors} />}
+    >
       <Failure kind={reply?.failure} />
-      <Problems errors={reply?.errors} />
       <EditConflict {...compared} texts={fields} />
       <Lead>{t('sender.lead')}</Lead>
       <form method="post" noValidate>

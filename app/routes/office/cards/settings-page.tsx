@@ -17,15 +17,23 @@ type SettingsPageProps = {
   /** Unless it is the one of the sub-tab. */
   title?: string
   failed?: boolean
+  /** What is wrong with what was sent, directly above the heading. */
+  problems?: ReactNode
   children: ReactNode
 }
 
 /** A page of the tab 'Default Contacten', below its sub-tabs. */
-export function SettingsPage({ current, title, failed = false, children }: SettingsPageProps) {
+export function SettingsPage({
+  current,
+  title,
+  failed = false,
+  problems,
+  children,
+}: SettingsPageProps) {
   const { t } = useTranslation('cardDesk')
   const keys = Object.keys(TABS) as (keyof typeof TABS)[]
   return (
-    <OfficePage title={title ?? t(`tabs.${current}`)} failed={failed}>
+    <OfficePage title={title ?? t(`tabs.${current}`)} failed={failed} problems={problems}>
       <Tabs
         label={t('tabs.label')}
         items={keys.map((key) => ({ href: TABS[key], text: t(`tabs.${key}`) }))}

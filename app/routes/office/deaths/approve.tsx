@@ -92,9 +92,9 @@ export default function ApproveDeath({ loaderData, actionData }: Route.Component
       title={name ? t('last.title', { name }) : t('last.nameless')}
       parent={{ href: pageOf(id), text: by ? t('title', { name: by }) : t('titleGone') }}
       failed={Object.keys(reply).length > 0}
+      problems={<Problems errors={reply.errors} />}
     >
       <Failure kind={reply.failure} />
-      <Problems errors={reply.errors} />
       <Lead>{waits ? t('last.later', { moment: waits }) : t('last.now')}</Lead>
       <p>{t('last.checked')}</p>
       <ul>

@@ -105,9 +105,9 @@ export default function NoticeRoute({ loaderData, actionData }: Route.ComponentP
         text: t('page.back'),
       }}
       failed={Object.keys(reply).length > 0}
+      problems={<Problems errors={reply.errors} texts={deathNotices.call.fields} />}
     >
       <Failure kind={reply.failure} />
-      <Problems errors={reply.errors} texts={deathNotices.call.fields} />
       <NoticeState notice={notice} />
       {open && <Reach notice={notice} isGone={reach === null} facts={facts} />}
       {open && about !== 'new-code' && <CallNote notice={notice} reply={reply} />}

@@ -64,9 +64,9 @@ export default function ReportRoute({ loaderData, actionData }: Route.ComponentP
       title={by ? t('title', { name: by }) : t('titleGone')}
       parent={{ href: LIST, text: t('release:office.title') }}
       failed={Object.keys(reply).length > 0}
+      problems={<Problems errors={reply.errors} texts={deathsDesk.fields} />}
     >
       <Failure kind={reply.failure} />
-      <Problems errors={reply.errors} texts={deathsDesk.fields} />
       <DeniedBefore {...report} />
       <p>
         {by

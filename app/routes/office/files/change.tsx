@@ -92,10 +92,10 @@ export default function ChangeFile({ loaderData, actionData }: Route.ComponentPr
         href: href('/admin/wensen/:number', { number }),
         text: t('details.title', { number }),
       }}
+      problems={<Problems errors={reply?.errors} texts={officeFiles.change.fields} />}
     >
       <Failure kind={reply?.failure} />
       <EditConflict {...compared} texts={officeFiles.change.fields} />
-      <Problems errors={reply?.errors} texts={officeFiles.change.fields} />
       <Lead>{t('change.lead')}</Lead>
       {reply?.isBraked && <AskForMore />}
       <form method="post" noValidate>

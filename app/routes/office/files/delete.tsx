@@ -66,9 +66,9 @@ export default function DeleteFile({ loaderData, actionData: reply }: Route.Comp
       title={t('remove.title', { number })}
       failed={reply !== undefined}
       parent={{ href: back, text: t('details.title', { number }) }}
+      problems={<Problems errors={reply?.errors} />}
     >
       <Failure kind={reply?.failure} />
-      <Problems errors={reply?.errors} />
       <Lead>{t('remove.lead', { name: name || t('details.unknown') })}</Lead>
       <ul>
         {t('remove.what', { returnObjects: true }).map((text) => (

@@ -88,14 +88,17 @@ export default function LinkFile({ loaderData, actionData }: Route.ComponentProp
   const reply: LinkReply | undefined = actionData
   const { t } = useTranslation(['officeFiles', 'common'])
   return (
-    <OfficePage title={t('link.title')} failed={reply !== undefined}>
+    <OfficePage
+      title={t('link.title')}
+      failed={reply !== undefined}
+      problems={<Problems errors={reply?.errors} />}
+    >
       <Failure kind={reply?.failure} />
       {reply?.isChanged && (
         <StatusMessage kind="error" title={t('link.changedTitle')}>
           <p>{t('link.changed')}</p>
         </StatusMessage>
       )}
-      <Problems errors={reply?.errors} />
       {isUnknown && (
         <StatusMessage kind="error" title={t('common:validation.fileUnknown')}>
           <p>{t('link.unknownText')}</p>

@@ -71,8 +71,8 @@ export default function ReadMore({ loaderData, actionData }: Route.ComponentProp
           ? { href: href('/admin/dossier'), text: t('read.title') }
           : { href: href('/admin/wensen'), text: t('search.title') }
       }
+      problems={<FormErrorSummary reply={reply} />}
     >
-      <FormErrorSummary reply={reply} />
       <Lead>{t(reads ? 'read.more.lead' : 'read.more.leadStaff')}</Lead>
       <AskForMore />
       {reads && questions.length === 0 && <p>{t('read.more.none')}</p>}

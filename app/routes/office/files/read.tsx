@@ -56,9 +56,12 @@ export default function ReadFile({
   const { t } = useTranslation('officeFiles')
   if (reply?.file) return <ReadWishes {...reply.file} />
   return (
-    <OfficePage title={t('read.title')} failed={reply !== undefined}>
+    <OfficePage
+      title={t('read.title')}
+      failed={reply !== undefined}
+      problems={<Problems errors={reply?.errors} texts={officeFiles.read.fields} />}
+    >
       <Failure kind={reply?.failure} />
-      <Problems errors={reply?.errors} texts={officeFiles.read.fields} />
       <Lead>{t('read.lead')}</Lead>
       <p>{t('read.secret')}</p>
       {reply?.isBraked && <AskForMore />}

@@ -57,9 +57,9 @@ export default function UnlinkFile({ loaderData, actionData }: Route.ComponentPr
       title={t(member ? 'unlink.title' : 'unlink.titleNone', { number })}
       failed={reply !== undefined}
       parent={{ href: back, text: t('details.title', { number }) }}
+      problems={<Problems errors={reply?.errors} />}
     >
       <Failure kind={reply?.failure} />
-      <Problems errors={reply?.errors} />
       {member && reply?.isChanged && (
         <StatusMessage kind="error" title={t('link.changedTitle')}>
           <p>{t('link.changed')}</p>

@@ -33,8 +33,7 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('audit')
   const failed = Object.keys(errors).length > 0
   return (
-    <OfficePage title={t('title')} failed={failed}>
-      <Problems errors={errors} />
+    <OfficePage title={t('title')} failed={failed} problems={<Problems errors={errors} />}>
       <Lead>{t('lead')}</Lead>
       <SearchFold title={t('searchTitle')} isOpen={isNarrowed(typed) || failed}>
         <form action={href('/admin/logboek')} noValidate>

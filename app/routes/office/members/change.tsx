@@ -80,10 +80,10 @@ export default function ChangeMember({ loaderData, actionData }: Route.Component
       title={t('change.title', { company })}
       parent={{ href: page, text: company }}
       failed={failedBy(compared)}
+      problems={<Problems errors={reply?.errors} texts={fields} />}
     >
       <Failure kind={reply?.failure} />
       <EditConflict {...compared} texts={fields} />
-      <Problems errors={reply?.errors} texts={fields} />
       <Lead>{t('change.lead')}</Lead>
       <form method="post" noValidate>
         <input type="hidden" name={SEEN_FIELD} value={seenOrNow(reply, seen)} />

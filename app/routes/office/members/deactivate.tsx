@@ -67,9 +67,9 @@ export default function DeactivateMember({ loaderData, actionData }: Route.Compo
       title={t('stop.title', { company })}
       parent={{ href: page, text: company }}
       failed={reply !== undefined}
+      problems={<Problems errors={reply?.errors} />}
     >
       <Failure kind={reply?.failure} />
-      <Problems errors={reply?.errors} />
       <Lead>{t(isActive ? 'stop.lead' : 'stop.already')}</Lead>
       <Left said={t('stop.requests', { count: open.length })} requests={open} />
       {REQUEST_KINDS.map((kind) => (

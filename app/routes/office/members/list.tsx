@@ -11,7 +11,7 @@ import { requireCapability } from '#app/middleware/user.server.ts'
 import { fieldsIn } from '#app/platform/http/form.server.ts'
 import { nextPageAddress, cursorIn } from '#app/platform/http/cursor.ts'
 import { Button, ButtonLink, ButtonRow, FormFields } from '#app/ui/index.ts'
-import { CellNote, DataTable, LivePart } from '#app/ui/office/office.tsx'
+import { CellNote, DataTable, Day, LivePart } from '#app/ui/office/office.tsx'
 import { SearchFields } from '#app/ui/office/office-search.tsx'
 import { Problems } from '#app/routes/kit/problems.tsx'
 import type { PageHandle } from '#app/routes/kit/page-handle.ts'
@@ -40,8 +40,7 @@ export default function Members({ loaderData }: Route.ComponentProps) {
   const found = rows.length === 0 ? t('members.none') : t('members.found', { count: rows.length })
   const said = older ? t('members.foundMore', { count: rows.length }) : found
   return (
-    <OfficePage title={t('members.title')} failed={failed}>
-      <Problems errors={errors} />
+    <OfficePage title={t('members.title')} failed={failed} problems={<Problems errors={errors} />}>
       <Refresh shows="lijst" text={t('refresh')}>
         <ButtonLink href={href('/admin/gilde/nieuw')}>{t('create.title')}</ButtonLink>
       </Refresh>
@@ -97,7 +96,7 @@ function MemberList({ rows }: { rows: readonly Member[] }) {
           ...(member.state === 'new'
             ? ['', '']
             : [numberOf(member.referrals), numberOf(member.openRequests)]),
-          dateOf(member.createdAt),
+          <Day key="since">{dateOf(member.createdAt)}</Day>,
         ],
       }))}
     />

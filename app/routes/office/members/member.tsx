@@ -48,9 +48,9 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
       title={member.companyName}
       parent={{ href: href('/admin/gilde/leden'), text: t('members.title') }}
       failed={actionData !== undefined}
+      problems={<Problems errors={actionData?.errors} texts={guild.check.fields} />}
     >
       <Failure kind={actionData?.failure} />
-      <Problems errors={actionData?.errors} texts={guild.check.fields} />
       <LivePart name="wijzigen">
         <p>
           <VerdictSign kind={SIGNS[member.state]}>{stateOf(member, t)}</VerdictSign>

@@ -48,13 +48,15 @@ export default function NewMember({ loaderData, actionData }: Route.ComponentPro
       title={t('create.title')}
       parent={{ href: href('/admin/gilde/leden'), text: t('members.title') }}
       failed={actionData !== undefined}
+      problems={
+        <Problems
+          errors={errors}
+          texts={guild.create.fields}
+          title={isMissing(errors, typed) ? t('create.missing') : undefined}
+        />
+      }
     >
       <Failure kind={failure} />
-      <Problems
-        errors={errors}
-        texts={guild.create.fields}
-        title={isMissing(errors, typed) ? t('create.missing') : undefined}
-      />
       <Lead>{t('create.lead')}</Lead>
       <form method="post" noValidate>
         <FormFields

@@ -65,8 +65,8 @@ export default function RemoveMember({ loaderData, actionData }: Route.Component
       title={t(isNew ? 'remove.refuseTitle' : 'remove.title', { company })}
       parent={{ href: page, text: company }}
       failed={reply !== undefined}
+      problems={<FormErrorSummary reply={reply} />}
     >
-      <FormErrorSummary reply={reply} />
       {deliveries.length > 0 ? (
         <NotOver deliveries={deliveries} />
       ) : (

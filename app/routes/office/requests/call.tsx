@@ -74,9 +74,9 @@ export default function Call({ loaderData, actionData }: Route.ComponentProps) {
         href: href('/admin/toegangsverzoeken/:id', { id }),
         text: t('office.one', { company: companyName }),
       }}
+      problems={<Problems errors={reply.errors} texts={officeRequests.call.fields} />}
     >
       <Failure kind={reply.failure} />
-      <Problems errors={reply.errors} texts={officeRequests.call.fields} />
       <Lead>{t(waits ? 'call.lead' : 'call.over')}</Lead>
       <SummaryList
         items={[

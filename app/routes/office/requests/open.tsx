@@ -78,9 +78,9 @@ export default function Open({ loaderData, actionData: reply }: Route.ComponentP
       title={t(`desk.open.title.${kind}`)}
       parent={{ href: LIST, text: t('office.title') }}
       failed={reply !== undefined}
+      problems={<RequestProblems kind={kind} errors={reply?.errors} />}
     >
       <Failure kind={reply?.failure} />
-      <RequestProblems kind={kind} errors={reply?.errors} />
       <Lead>{t('desk.open.lead')}</Lead>
       <StatusMessage kind="info">
         <p>{t('desk.open.other')}</p>

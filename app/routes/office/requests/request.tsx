@@ -55,9 +55,9 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
       title={whom?.name ?? t('office.one', { company: request.companyName })}
       parent={{ href: LIST, text: t('office.title') }}
       failed={Object.keys(reply).length > 0}
+      problems={<Problems errors={reply.errors} texts={DECISION_FIELDS} />}
     >
       <Failure kind={reply.failure} />
-      <Problems errors={reply.errors} texts={DECISION_FIELDS} />
       {whom && (
         <p>
           {t('desk.whoseRequest', { kind: t(`kinds.${request.kind}`), ...whom })}

@@ -47,9 +47,12 @@ export default function Roles({ loaderData, actionData }: Route.ComponentProps) 
   const { people, own, prove } = loaderData
   const { t } = useTranslation('roles')
   return (
-    <OfficePage title={t('title')} failed={actionData !== undefined}>
+    <OfficePage
+      title={t('title')}
+      failed={actionData !== undefined}
+      problems={<Problems errors={actionData?.errors} texts={texts.fields} />}
+    >
       <Failure kind={actionData?.failure} />
-      <Problems errors={actionData?.errors} texts={texts.fields} />
       <Lead>{t('lead')}</Lead>
       {people && <GiveRole reply={actionData} prove={prove} />}
       {people && <People people={people} own={own} />}

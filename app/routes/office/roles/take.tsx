@@ -59,8 +59,8 @@ export default function TakeRole({ loaderData, actionData }: Route.ComponentProp
       title={title}
       failed={reply !== undefined}
       parent={{ href: href('/admin/rollen'), text: t('title') }}
+      problems={<FormErrorSummary reply={reply} />}
     >
-      <FormErrorSummary reply={reply} />
       {reply?.isLast && (
         <StatusMessage kind="error" title={t('confirm.lastTitle')}>
           <p>{t('confirm.last')}</p>

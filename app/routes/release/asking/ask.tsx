@@ -97,11 +97,11 @@ export default function Ask({ loaderData, actionData: reply }: Route.ComponentPr
       title={t(`ask.${kind}.title`)}
       failed={reply !== undefined}
       isPart
+      problems={<RequestProblems kind={kind} errors={reply?.errors} title={t('ask.wrong')} />}
     >
       <Failure kind={reply?.failure} />
       <TooOftenMessage minutes={reply?.wait} />
       {said?.already && <AlreadyAskedMessage first={said.already} before />}
-      <RequestProblems kind={kind} errors={reply?.errors} title={t('ask.wrong')} />
       <AskNotices {...loaderData} isAgain={loaderData.isAgain && !reply} />
       <RequestForm
         kind={kind}

@@ -100,8 +100,13 @@ export default function Delivered({ loaderData: page, actionData }: Route.Compon
   const { t } = useTranslation('delivery')
   const title = deliveryTitle(page, t)
   return (
-    <GuildPage current="dashboard" title={title} failed={actionData !== undefined} isPart>
-      <FormErrorSummary reply={actionData} />
+    <GuildPage
+      current="dashboard"
+      title={title}
+      failed={actionData !== undefined}
+      isPart
+      problems={<FormErrorSummary reply={actionData} />}
+    >
       <DeliveryState {...page} reply={actionData} />
       <ButtonRow>
         <ButtonLink href={href('/franchise/dashboard')} variant="secondary">

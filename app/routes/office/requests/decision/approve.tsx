@@ -81,9 +81,9 @@ export default function ApproveRoute({ loaderData, actionData }: Route.Component
       title={t(`desk.last.${kind}.title`, { company, name: name ?? t('desk.named.owner') })}
       parent={{ href: pageOf(id), text: name ?? t('office.one', { company }) }}
       failed={Object.keys(reply).length > 0}
+      problems={<Problems errors={reply.errors} />}
     >
       <Failure kind={reply.failure} />
-      <Problems errors={reply.errors} />
       <Lead>{t(`desk.last.${kind}.text`, { company })}</Lead>
       <p>{t(`desk.last.${kind}.after`)}</p>
       <p>{t('desk.last.checked')}</p>

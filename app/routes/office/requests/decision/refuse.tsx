@@ -84,9 +84,9 @@ export default function RefuseRoute({ loaderData, actionData }: Route.ComponentP
       title={t('desk.sure.title', { name: name ?? t('desk.named.owner') })}
       parent={{ href: pageOf(id), text: name ?? t('office.one', { company }) }}
       failed={Object.keys(reply).length > 0}
+      problems={<Problems errors={reply.errors} />}
     >
       <Failure kind={reply.failure} />
-      <Problems errors={reply.errors} />
       {funeral && <p>{t('desk.sure.funeral', { day: funeral })}</p>}
       <p>
         {t('desk.sure.reason', { company, reason: t(`office.fields.reden.options.${reason}`) })}

@@ -65,9 +65,9 @@ export default function StopDelivery({ loaderData, actionData }: Route.Component
       title={name ? t('desk.stop.title', { name }) : t('desk.stop.nameless')}
       parent={{ href: page, text: name ?? t('office.one', { company }) }}
       failed={reply !== undefined}
+      problems={<Problems errors={reply?.errors} />}
     >
       <Failure kind={reply?.failure} />
-      <Problems errors={reply?.errors} />
       <Lead>{t(mayStop ? 'desk.stop.lead' : 'desk.stop.over')}</Lead>
       {mayStop && (
         <form method="post" noValidate>
