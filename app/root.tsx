@@ -88,9 +88,9 @@ export function Layout({ children }: { children: ReactNode }) {
           <SkipLink>{t('skip')}</SkipLink>
           <Header />
           {children}
+          <CookieBanner />
           <Footer />
           <Chat />
-          <CookieBanner />
         </WordsContext>
         {import.meta.env.DEV && <script type="module" src="/@vite/client" nonce={frame?.nonce} />}
         {hydrates && <Scripts nonce={frame?.nonce} />}

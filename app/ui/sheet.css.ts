@@ -1,9 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { screenOnly } from './global.css.ts'
-import { color, space, tight, wide } from './theme.css.ts'
+import { beside, color, space, tight, wide } from './theme.css.ts'
 
 /** There is room for the page beside what stays at its foot. */
 const tall = 'screen and (min-height:48em)'
+const low = 'screen and (max-height:47.99em)'
 
 /** Of the page without script, of the window as a dialog; nothing else moves. */
 export const sheet = style([
@@ -11,7 +12,9 @@ export const sheet = style([
   {
     position: 'fixed',
     top: 'auto',
+    right: 0,
     bottom: 0,
+    left: 0,
     zIndex: 5,
     width: 'auto',
     maxWidth: '46rem',
@@ -24,17 +27,18 @@ export const sheet = style([
     fontSize: '1rem',
     selectors: {
       '&[open]': { display: 'block' },
-      '&[data-plain]': { position: 'static' },
       '&[data-asked]': { outline: `4px solid ${color.brand}` },
     },
     '@media': {
-      [tall]: { selectors: { '&[data-plain]': { position: 'sticky' } } },
+      [low]: { selectors: { '&[data-plain]': { position: 'static' } } },
       [wide]: { paddingLeft: space(8), paddingRight: space(8) },
+      // In the corner: the middle of the landscape stays in sight.
+      [beside]: { maxWidth: '26rem', margin: `0 ${space(4)}` },
     },
   },
 ])
 globalStyle(`${sheet} h2`, { margin: `0 0 ${space(1)}`, fontSize: '1.125rem' })
-globalStyle(`${sheet} ul`, { margin: 0, padding: 0 })
+globalStyle(`${sheet} ul`, { margin: 0, padding: 0, lineHeight: 1.4 })
 /** One text, which takes no more lines than it needs. */
 globalStyle(`${sheet} li`, { display: 'inline', marginRight: '.25em' })
 globalStyle(`${sheet} form>div`, {
@@ -53,5 +57,7 @@ globalStyle(`${sheet} button`, {
 })
 /** On `<html>`: what has focus is scrolled clear of the sheet. */
 export const hasSheet = style({ '@media': { [tall]: { scrollPaddingBottom: '14rem' } } })
+/** Without script the end of the page has room above it. */
+globalStyle(`${hasSheet} body`, { '@media': { [tall]: { paddingBottom: '14rem' } } })
 /** One may read on before one answers: the page behind it keeps its light. */
 globalStyle(`${sheet}::backdrop`, { background: 'none' })

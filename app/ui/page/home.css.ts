@@ -35,7 +35,16 @@ export const hero = style({
   '@media': { [wide]: { paddingTop: space(6) }, [narrow]: { marginTop: `-${space(5)}` } },
 })
 globalStyle(`${hero} h1`, { '@media': { [wide]: { fontSize: '3.25rem', lineHeight: 1.08 } } })
-export const promises = style({ listStyle: 'none', padding: 0, color: color.muted })
+/** Close together there, for the same. */
+globalStyle(`${hero}>:last-child`, {
+  '@media': { [narrow]: { marginTop: `-${space(4)}`, marginBottom: 0 } },
+})
+export const promises = style({
+  listStyle: 'none',
+  margin: `${space(4)} 0`,
+  padding: 0,
+  color: color.muted,
+})
 globalStyle(`${promises} li`, { margin: `0 ${space(6)} ${space(1)} 0` })
 globalStyle(`${promises} svg`, { color: color.success })
 /** For who needs it now: below the first picture, before all that has time. */

@@ -11,22 +11,22 @@ import { AreaRows } from './landing.tsx'
 
 type HeroProps = { title: string; promises: readonly string[]; children: ReactNode }
 
-/** The first words of the site, with the landscape below them. */
+/** The first words of the site, the landscape, and what is promised below it. */
 export function Hero({ title, promises, children }: HeroProps) {
   return (
     <>
       <div className={css.hero}>
         <h1>{title}</h1>
         {children}
-        <ul className={css.promises} role="list">
-          {promises.map((text) => (
-            <li key={text} className={hangingSign}>
-              <CheckIcon /> {text}
-            </li>
-          ))}
-        </ul>
       </div>
       <Landscape />
+      <ul className={css.promises} role="list">
+        {promises.map((text) => (
+          <li key={text} className={hangingSign}>
+            <CheckIcon /> {text}
+          </li>
+        ))}
+      </ul>
     </>
   )
 }
