@@ -20,10 +20,11 @@ export const sources = () => [contentPlugin(), vanillaExtractPlugin({ identifier
  * these parts are joined into one sheet.
  */
 const APART = {
-  // The frame of the office and its tables, which directors have as well, and who writes down wishes with somebody.
-  office: 'office/office(?:-header)?',
-  charts: 'office/office-chart',
-  desk: 'office/office-(?!header|chart)[\\w-]*',
+  // The frame of the office, which directors have as well, and who writes down wishes with somebody.
+  office: 'office/office-(?:header|body)',
+  // What the office and directors have in it.
+  tables: 'office/office(?:-chart)?',
+  desk: 'office/office-(?!header|body|chart)[\\w-]*',
   directors: 'office/(?:delivery|track)',
   own: '(?:drawing/(?:night|cover)|page/(?:letter|picture)|chapter)',
   question: 'page/conversation',

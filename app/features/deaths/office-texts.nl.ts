@@ -97,7 +97,7 @@ export const deathsDesk = {
   },
   said: {
     title: 'Wat contactpersonen zeiden',
-    caption: 'Wat elke contactpersoon zei, het eerste bovenaan',
+    caption: 'Het eerste antwoord staat bovenaan.',
     who: 'Wie',
     what: 'Antwoord',
     when: 'Wanneer',

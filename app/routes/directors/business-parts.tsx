@@ -6,7 +6,7 @@ import type { OwnBusiness } from '#app/features/guild/own-business.server.ts'
 import { phoneInWords } from '#app/locales/phone.ts'
 import type { Typed } from '#app/forms/rows.ts'
 import { Button, ButtonRow, Card, FormFields, SummaryList } from '#app/ui/index.ts'
-import { OfficeBody } from '#app/ui/office/office.tsx'
+import { OfficeBody } from '#app/ui/office/office-body.tsx'
 import { type EditConflictReply, SEEN_FIELD, seenOrNow } from '../kit/edits/edit-conflict.tsx'
 
 const { fields } = member.business

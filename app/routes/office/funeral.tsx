@@ -2,7 +2,7 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from '#app/locales/use-translation.ts'
 import { dayOf, weekdayDateOf } from '#app/locales/dates.ts'
-import { CellNote, VerdictSign } from '#app/ui/office/office.tsx'
+import { CellNote, Day, VerdictSign } from '#app/ui/office/office.tsx'
 import type { Clock } from '#app/ui/office/office-request.tsx'
 import { DAY_MS } from '#app/platform/durations.ts'
 
@@ -28,10 +28,11 @@ export function Funeral({ day, now, inColumn }: FuneralProps) {
 /** The same below a head that says what it is: in red, with a word, once it is over. */
 export function FuneralDay({ day, now }: { day: string; now: Date }) {
   const { t } = useTranslation('release')
-  if (day >= dayOf(now)) return <>{weekdayDateOf(day)}</>
+  const shown = <Day>{weekdayDateOf(day)}</Day>
+  if (day >= dayOf(now)) return shown
   return (
     <VerdictSign kind="error">
-      {weekdayDateOf(day)}
+      {shown}
       <CellNote>{t('desk.now.funeralOver')}</CellNote>
     </VerdictSign>
   )

@@ -6,7 +6,7 @@ import { requireCapability, requireCapabilityBelow } from '#app/middleware/user.
 import { areKeysOff } from '#app/platform/http/cookies.server.ts'
 import office from '#app/enhance/office.ts?worker&url'
 import { LiveNote, OfAnother } from '#app/ui/index.ts'
-import { OfficeBody } from '#app/ui/office/office.tsx'
+import { OfficeBody } from '#app/ui/office/office-body.tsx'
 import { OfficeHeader } from '#app/ui/office/office-header.tsx'
 import type { PageHandle } from '#app/routes/kit/page-handle.ts'
 import { useFrame } from '../kit/frame/frame.ts'

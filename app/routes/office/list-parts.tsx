@@ -26,7 +26,7 @@ export function Refresh({ shows, text, children }: RefreshProps) {
   return (
     <ButtonRow>
       {children}
-      <ButtonLink variant="quiet" {...link} />
+      <ButtonLink variant="secondary" {...link} />
     </ButtonRow>
   )
 }

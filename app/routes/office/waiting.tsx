@@ -12,14 +12,18 @@ import type {
   WaitsFor,
 } from '#app/features/release/waiting-requests.server.ts'
 import { dateOf, momentOf } from '#app/locales/dates.ts'
+import { DAY_MS } from '#app/platform/durations.ts'
 import { ButtonLink } from '#app/ui/index.ts'
-import { CellNote, DataTable, VerdictSign } from '#app/ui/office/office.tsx'
+import { CellNote, DataTable, Day, VerdictSign } from '#app/ui/office/office.tsx'
 import { FirstThing } from '#app/ui/office/office-today.tsx'
 import { Funeral } from './funeral.tsx'
 import { unansweredWords } from './unanswered-words.ts'
 import { timeBetween, waitOf } from './requests/marks.ts'
 
 type Words = TFunction<['office', 'attention', 'deathNotices']>
+
+/** From here on a colleague sees by a sign how long something waits. */
+const LONG = 14 * DAY_MS
 
 /** How long something waits, in words; null for what just came in. */
 function useWait(now: Date) {
@@ -269,6 +273,15 @@ export function First({ one, now }: { one: Waiting; now: Date }) {
   )
 }
 
+const Wait = ({ isLong, children }: { isLong: boolean; children: string }) =>
+  isLong ? (
+    <Day>
+      <VerdictSign kind="error">{children}</VerdictSign>
+    </Day>
+  ) : (
+    children
+  )
+
 /** The column of funerals is there where one of the rows has one. */
 export function Rest({ rows, now }: { rows: readonly Waiting[]; now: Date }) {
   const { t } = useTranslation(['office', 'attention', 'deathNotices'])
@@ -302,7 +315,9 @@ export function Rest({ rows, now }: { rows: readonly Waiting[]; now: Date }) {
               {tried && <CellNote>{tried}</CellNote>}
               {note && <CellNote>{note}</CellNote>}
             </Fragment>,
-            wait(one) ?? t('today.fresh'),
+            <Wait key="wait" isLong={now.getTime() - one.since.getTime() >= LONG}>
+              {wait(one) ?? t('today.fresh')}
+            </Wait>,
             ...(hasFunerals
               ? [funeral && <Funeral key="funeral" day={funeral} now={now} inColumn />]
               : []),

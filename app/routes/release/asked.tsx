@@ -2,7 +2,7 @@ import { useTranslation } from '#app/locales/use-translation.ts'
 import type { RequestContents } from '#app/features/release/request-contents.server.ts'
 import { memberAsks } from '#app/features/release/texts/member-asks.nl.ts'
 import { SummaryList } from '#app/ui/index.ts'
-import { OfficeBody } from '#app/ui/office/office.tsx'
+import { OfficeBody } from '#app/ui/office/office-body.tsx'
 import { askedFacts } from './asked-facts.ts'
 
 type Fact = { question: string; answer: string }

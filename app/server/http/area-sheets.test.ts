@@ -25,10 +25,10 @@ test.each([
   ['/dashboard/contacten/:relative/zien', ['style', 'relatives'], 'relatives'],
   ['/authentiek', ['style'], 'public'],
   ['/vragenlijst/:section/vraag/:question', ['style', 'steps', 'question'], 'steps'],
-  ['/admin', ['style', 'office', 'desk'], 'office'],
+  ['/admin', ['style', 'office', 'tables', 'desk'], 'office'],
   ['/admin/bestaat-niet', ['style'], 'office'],
   ['/admin-auth', ['style'], 'public'],
-  ['/franchise/dashboard', ['style', 'office', 'directors'], 'directors'],
+  ['/franchise/dashboard', ['style', 'office', 'tables', 'directors'], 'directors'],
   ['/franchise/meldingen', ['style'], 'directors'],
   // What is written down with somebody, in the frame of the office.
   ['/admin/wensengesprek/:mandate/:section', ['style', 'office', 'steps'], 'office-steps'],

@@ -33,10 +33,10 @@ export const AREAS = [
     parts: ['style', 'relatives'],
     at: /^\/(?:contactpersoon|overleden)(?:\/|$)/,
   },
-  { area: 'office', parts: ['style', 'office', 'charts', 'desk'], at: /^\/admin(?:\/|$)/ },
+  { area: 'office', parts: ['style', 'tables', 'office', 'desk'], at: /^\/admin(?:\/|$)/ },
   {
     area: 'directors',
-    parts: ['style', 'office', 'charts', 'directors'],
+    parts: ['style', 'tables', 'office', 'directors'],
     at: /^\/franchise(?:\/|$)/,
   },
   { area: 'office-steps', parts: ['style', 'office', 'steps'], at: NOWHERE },

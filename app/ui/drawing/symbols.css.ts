@@ -25,6 +25,8 @@ export const icon = style([
 /** Words behind a sign: their second line begins below the first, and not below the sign. */
 export const hangingSign = style({
   display: 'inline-block',
+  // What stands beside it stands beside its first line.
+  verticalAlign: 'top',
   paddingLeft: `calc(1.5em + ${space(2)})`,
   textIndent: `calc(-1.5em - ${space(2)})`,
 })

@@ -30,3 +30,17 @@ test.each([
 ])('of %j only the newest and the last of the highest have their number: %j', (values, numbers) => {
   expect(numbersOf(values)).toEqual(numbers)
 })
+
+test('of many bars the last name ends where the lines do, of a few each stands below its own', () => {
+  const lastOf = (count: number) => {
+    const points = Array.from({ length: count }, (_, index) => ({
+      label: `week ${index}`,
+      short: '30 nov',
+      value: 1,
+    }))
+    const html = renderToStaticMarkup(<BarChart title="t" description="d" points={points} />)
+    return /x="([\d.]+)"[^>]*text-anchor="(\w+)"[^>]*>30 nov<\/text><\/g><\/svg>/.exec(html)?.slice(1)
+  }
+  expect(lastOf(26)).toEqual(['480', 'end'])
+  expect(lastOf(2)?.[1]).toBe('middle')
+})

@@ -29,8 +29,6 @@ const LEFT = 28
 const BASE = 176
 const TOP = 32
 const LABELS = 7
-/** Beside the last bar, whose name is wider than it. Longer words stand in the margin of the card. */
-const RIGHT = 24
 
 /** Bars from a line at nought, the highest and the newest with their number. It says in words what it shows; a table with the numbers goes with it. */
 export function BarChart({ title, description, points }: BarChartProps) {
@@ -49,7 +47,7 @@ export function BarChart({ title, description, points }: BarChartProps) {
   return (
     <svg
       className={css.chart}
-      viewBox={`0 0 ${WIDTH + RIGHT} ${HEIGHT}`}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn here
       role="img"
       aria-labelledby={`${id}t`}
@@ -73,6 +71,9 @@ export function BarChart({ title, description, points }: BarChartProps) {
       ))}
       {points.map(({ label, short, value }, index) => {
         const fromNewest = newest - index
+        const middle = (x(label) ?? 0) + x.bandwidth() / 2
+        // The name of the last bar is wider than it where there are many: it ends where the lines do.
+        const endsAtLines = fromNewest === 0 && every > 1
         return (
           <g key={label}>
             <rect
@@ -85,7 +86,7 @@ export function BarChart({ title, description, points }: BarChartProps) {
             {value > 0 && (index === highest || index === newest) && (
               <text
                 className={cx(css.words, fromNewest === 1 && css.spare)}
-                x={(x(label) ?? 0) + x.bandwidth() / 2}
+                x={middle}
                 y={y(value) - 6}
                 textAnchor="middle"
               >
@@ -95,9 +96,9 @@ export function BarChart({ title, description, points }: BarChartProps) {
             {fromNewest % every === 0 && (
               <text
                 className={cx(css.words, fromNewest % (2 * every) !== 0 && css.spare)}
-                x={(x(label) ?? 0) + x.bandwidth() / 2}
+                x={endsAtLines ? WIDTH : middle}
                 y={BASE + 29}
-                textAnchor="middle"
+                textAnchor={endsAtLines ? 'end' : 'middle'}
               >
                 {short}
               </text>

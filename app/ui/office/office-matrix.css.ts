@@ -28,14 +28,11 @@ globalStyle(
     '@media': { [narrow]: { display: 'block' } },
   },
 )
-globalStyle(`${matrix} td`, {
-  padding: 0,
-  '@media': { [narrow]: { border: 0 } },
-})
+globalStyle(`${matrix} td`, { padding: 0 })
 globalStyle(`${matrix} tr`, {
   '@media': { [narrow]: { borderTop: `1px solid ${color.line}`, padding: `${space(3)} 0` } },
 })
-globalStyle(`${matrix} tbody th`, { '@media': { [narrow]: { border: 0 } } })
+globalStyle(`${matrix} td,${matrix} tbody th`, { '@media': { [narrow]: { border: 0 } } })
 
 /** A target for a finger. */
 export const option = style({

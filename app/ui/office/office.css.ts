@@ -1,8 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { hangingSign } from '../drawing/symbols.css.ts'
 import { tabs } from '../page/navigation.css.ts'
-import { answer, item as factsItem, question } from '../summary-list.css.ts'
-import { beside, color, font, radius, small, space, tight, wide } from '../theme.css.ts'
+import { beside, color, radius, small, space, wide } from '../theme.css.ts'
 
 /** How much waits behind a tab. */
 globalStyle(`${tabs} b`, {
@@ -47,13 +46,8 @@ export const cellNote = style({
   textIndent: 0,
 })
 
-/** Ways on that are opposites: apart, and each as high as a finger. */
-export const cellWays = style({})
-globalStyle(`${cellWays} a`, {
-  display: 'inline-block',
-  marginRight: space(4),
-  padding: `${space(3)} 0`,
-})
+/** A day is one word, where there is room. */
+export const day = style({ '@media': { [wide]: { whiteSpace: 'nowrap' } } })
 
 /** Tables of one group: what is below each other in them is so on the page. */
 export const aligned = style({ '@media': { [beside]: { tableLayout: 'fixed' } } })
@@ -64,7 +58,7 @@ globalStyle(`${aligned} thead th:nth-child(n+4)`, { width: '18%' })
 globalStyle(`${table},${table} caption,${table} tbody,${table} tr,${table} tbody th,${table} td`, {
   '@media': { [small]: { display: 'block' } },
 })
-globalStyle(`${table} thead`, { '@media': { [small]: { display: 'none' } } })
+globalStyle(`${table} thead,${table} td:empty`, { '@media': { [small]: { display: 'none' } } })
 globalStyle(`${table} tbody tr`, {
   '@media': { [small]: { borderBottom: `1px solid ${color.line}`, padding: `${space(3)} 0` } },
 })
@@ -73,19 +67,30 @@ globalStyle(`${table} tbody th,${table} td`, {
     [small]: { border: 0, height: 'auto', padding: `${space(0.5)} 0`, overflowWrap: 'anywhere' },
   },
 })
-globalStyle(`${table} td:empty`, { '@media': { [small]: { display: 'none' } } })
-globalStyle(`${table} td[data-label]::before`, {
+/** Labels and cells are two columns, where letters leave room for them. */
+globalStyle(`${table} [data-label]`, {
+  '@media': { [small]: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline' } },
+})
+globalStyle(`${table} [data-label]::before`, {
   '@media': {
-    // With a space: without one the label and the first word are one, and break anywhere.
-    [small]: { content: 'attr(data-label) " "', marginRight: space(1), color: color.muted },
+    [small]: {
+      content: 'attr(data-label)',
+      color: color.muted,
+      flex: '0 0 8.5rem',
+      margin: `0 ${space(3)} 0 0`,
+    },
   },
 })
+globalStyle(`${table} [data-label]>div`, { flex: '1 1 8rem' })
 
 /** What is pressed in a cell keeps away from what else is. */
-globalStyle(`${table} td>a`, { marginRight: space(4) })
-globalStyle(`${table} th>a,${table} td>a`, {
+globalStyle(`${table} td a`, { marginRight: space(4) })
+globalStyle(`${table} a`, {
   '@media': { [small]: { display: 'inline-block', padding: `${space(2)} 0` } },
 })
+/** Ways on that are opposites: apart, and each as high as a finger. */
+export const cellWays = style({})
+globalStyle(`${cellWays} a`, { display: 'inline-block', padding: `${space(3)} 0` })
 
 /** What a check came to. */
 export const verdict = styleVariants({
@@ -117,24 +122,4 @@ globalStyle('[data-copy] + span button', {
   color: color.brand,
   font: 'inherit',
   cursor: 'pointer',
-})
-
-/** What is known, to scan: as in a table, not as in a letter. */
-export const body = style({})
-globalStyle(`${body} ${answer}`, { flex: '1 1 8rem', fontFamily: font.sans, fontSize: '1rem' })
-globalStyle(`${body} ${factsItem}`, {
-  padding: `${space(2)} 0`,
-  minHeight: space(11),
-  // Names and facts are two columns, where letters leave room for them.
-  '@media': { [small]: { display: 'flex', flexWrap: 'wrap' } },
-})
-globalStyle(`${body} ${question}`, { flex: '0 0 8.5rem', margin: `0 ${space(3)} 0 0` })
-/** The work begins above the fold. */
-globalStyle(`${body} h1`, {
-  '@media': { [wide]: { fontSize: '2.25rem', margin: `0 0 ${space(2)}` } },
-})
-globalStyle(`${body} h2`, {
-  margin: `${space(8)} 0 ${space(3)}`,
-  fontSize: '1.375rem',
-  '@media': { [tight]: { fontSize: '1.1875rem' } },
 })

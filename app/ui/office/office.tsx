@@ -71,6 +71,11 @@ export const CellNote = ({ children }: { children: ReactNode }) => (
   <small className={css.cellNote}>{children}</small>
 )
 
+/** A date, or how long something waits: on one line as in the other rows. */
+export const Day = ({ children }: { children: ReactNode }) => (
+  <span className={css.day}>{children}</span>
+)
+
 /** Links in a cell that each lead to a way to decide. */
 export const CellWays = ({ children }: { children: ReactNode }) => (
   <div className={css.cellWays}>{children}</div>
@@ -84,6 +89,13 @@ type DataTableProps = {
   /** The first cell names the row. */
   rows: readonly { key: string; cells: readonly [ReactNode, ...ReactNode[]] }[]
 }
+
+/** Behind a label all of it is one thing: its second line begins where its first does. */
+const Cell = ({ label, children }: { label: string | undefined; children: ReactNode }) => (
+  <td role="cell" data-label={label}>
+    {label && children ? <div>{children}</div> : children}
+  </td>
+)
 
 const labelOf = (column: Column | undefined) => (typeof column === 'string' ? column : undefined)
 
@@ -114,9 +126,9 @@ export function DataTable({ caption, columns, isAligned, rows }: DataTableProps)
                 {name}
               </th>
               {rest.map((cell, index) => (
-                <td key={index} role="cell" data-label={labelOf(columns[index + 1])}>
+                <Cell key={index} label={labelOf(columns[index + 1])}>
                   {cell}
-                </td>
+                </Cell>
               ))}
             </tr>
           ))}
@@ -127,8 +139,3 @@ export function DataTable({ caption, columns, isAligned, rows }: DataTableProps)
 }
 
 const titleOf = (column: Column) => (typeof column === 'string' ? column : column.title)
-
-/** What the office reads: facts in sans and close together. */
-export const OfficeBody = ({ children }: { children: ReactNode }) => (
-  <div className={css.body}>{children}</div>
-)

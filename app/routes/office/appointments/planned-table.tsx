@@ -4,7 +4,7 @@ import type { Planned } from '#app/features/appointments/booking.server.ts'
 import { placeName } from '#app/features/appointments/facts.ts'
 import { timeOf, weekdayDateOf } from '#app/locales/dates.ts'
 import { dialled } from '#app/locales/phone.ts'
-import { CellNote, DataTable, VerdictSign } from '#app/ui/office/office.tsx'
+import { CellNote, DataTable, Day, VerdictSign } from '#app/ui/office/office.tsx'
 
 /** `changes`: whether who looks may move and cancel it. `own`: the address of who looks. */
 type PlannedProps = { rows: (Planned & { changes: boolean })[]; own: string }
@@ -48,7 +48,7 @@ function When({ start, end, location }: Pick<Planned, 'start' | 'end' | 'locatio
   const { t } = useTranslation('appointments')
   return (
     <>
-      {weekdayDateOf(start)}
+      <Day>{weekdayDateOf(start)}</Day>
       <CellNote>{t('office.day.from', { from: timeOf(start), to: timeOf(end) })}</CellNote>
       <CellNote>{placeName({ location }, t)}</CellNote>
     </>

@@ -2,7 +2,7 @@ import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import type { CardBatch } from '#app/features/card-desk/batches.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
-import { DataTable, VerdictSign } from '#app/ui/office/office.tsx'
+import { DataTable, Day, VerdictSign } from '#app/ui/office/office.tsx'
 
 /** Batches of cards, each a link to its page. */
 export function Batches({ batches }: { batches: CardBatch[] }) {
@@ -21,7 +21,7 @@ export function Batches({ batches }: { batches: CardBatch[] }) {
           </a>,
           batch.printedWith.contact.name,
           batch.orders,
-          dateOf(batch.createdAt),
+          <Day key="made">{dateOf(batch.createdAt)}</Day>,
           batch.isOwn ? t('desk.you') : (batch.printer ?? t('desk.nobody')),
           <BatchSign key="state" {...batch} />,
         ],

@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import type { Blocked, CardDesk } from '#app/features/card-desk/desk.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { Button, StatusMessage } from '#app/ui/index.ts'
-import { DataTable } from '#app/ui/office/office.tsx'
+import { DataTable, Day } from '#app/ui/office/office.tsx'
 
 /**
  * Orders that can be printed, by contact, with the button that makes a batch. `most`: in a batch.
@@ -86,7 +86,7 @@ export function BlockedOrders({ blocked }: { blocked: Blocked[] }) {
         columns={[t('desk.file'), t('desk.area'), t('desk.since')]}
         rows={blocked.slice(0, MOST_SHOWN).map(({ fileNumber, createdAt, area }) => ({
           key: `${fileNumber} ${createdAt.toISOString()}`,
-          cells: [fileNumber, area ?? t('desk.noArea'), dateOf(createdAt)],
+          cells: [fileNumber, area ?? t('desk.noArea'), <Day key="day">{dateOf(createdAt)}</Day>],
         }))}
       />
     </>
@@ -108,7 +108,7 @@ export function HeldOrders({ held }: Pick<CardDesk, 'held'>) {
         columns={[t('desk.file'), t('desk.since')]}
         rows={held.slice(0, MOST_SHOWN).map(({ fileNumber, createdAt }) => ({
           key: `${fileNumber} ${createdAt.toISOString()}`,
-          cells: [fileNumber, dateOf(createdAt)],
+          cells: [fileNumber, <Day key="day">{dateOf(createdAt)}</Day>],
         }))}
       />
     </>

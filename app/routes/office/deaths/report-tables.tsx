@@ -2,7 +2,7 @@ import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import type { ListedReport } from '#app/features/deaths/office-reports.server.ts'
 import { dateOf, momentOf } from '#app/locales/dates.ts'
-import { CellNote, DataTable, VerdictSign } from '#app/ui/office/office.tsx'
+import { CellNote, DataTable, Day, VerdictSign } from '#app/ui/office/office.tsx'
 import { FuneralDay } from '../funeral.tsx'
 
 type TablesProps = {
@@ -59,7 +59,7 @@ function ReportTable({ caption, rows, now }: TableProps) {
             {row.relation && <CellNote>{row.relation}</CellNote>}
             {row.numberEnd && <CellNote>{t('list.file', { numberEnd: row.numberEnd })}</CellNote>}
           </span>,
-          dateOf(row.diedOn),
+          <Day key="died">{dateOf(row.diedOn)}</Day>,
           <ReportState key="state" {...row} />,
           ...(now ? [<FuneralDay key="funeral" day={row.funeral} now={now} />] : []),
           momentOf(row.state === 'reported' ? (row.paperAt ?? row.createdAt) : row.changedAt),

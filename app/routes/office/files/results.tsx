@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import type { FoundFile } from '#app/features/office-files/search.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { ButtonLink, ButtonRow } from '#app/ui/index.ts'
-import { DataTable } from '#app/ui/office/office.tsx'
+import { DataTable, Day } from '#app/ui/office/office.tsx'
 
 type ResultsProps = {
   rows: FoundFile[]
@@ -63,7 +63,13 @@ function FoundTable({ files }: { files: FoundFile[] }) {
         const linked = (text: string) => text && <a href={to}>{text}</a>
         return {
           key: number,
-          cells: [linked(number), linked(name), email, phone, dateOf(updatedAt)],
+          cells: [
+            linked(number),
+            linked(name),
+            email,
+            phone,
+            <Day key="day">{dateOf(updatedAt)}</Day>,
+          ],
         }
       })}
     />

@@ -5,7 +5,7 @@ import { untilOf } from '#app/features/release/answers-until.ts'
 import { shownDay } from '#app/forms/formats.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { HiddenText } from '#app/ui/index.ts'
-import { CellNote, CellWays, DataTable, VerdictSign } from '#app/ui/office/office.tsx'
+import { CellNote, CellWays, DataTable, Day, VerdictSign } from '#app/ui/office/office.tsx'
 import { stateWords } from '../../release/state-words.ts'
 import { FuneralDay } from '../funeral.tsx'
 import { isLate, markOf, timeBetween, waitOf } from './marks.ts'
@@ -178,7 +178,7 @@ export function EndedTable({ caption, rows }: TableProps & { caption: string }) 
           <ToRequest key="to" {...one} />,
           <Asked key="company" {...one} />,
           <Ended key="ended" {...one} />,
-          dateOf(one.changedAt),
+          <Day key="changed">{dateOf(one.changedAt)}</Day>,
         ],
       }))}
     />
