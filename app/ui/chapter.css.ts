@@ -48,6 +48,14 @@ export const line = style({
   color: color.muted,
   font: `1.0625rem/1.45 ${font.serif}`,
 })
+/** Of what is in it as much as there is room for: one line, or two on a telephone. */
+globalStyle(`summary${head}>${line}`, {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  '@media': { [beside]: { WebkitLineClamp: 1 } },
+})
 /** One that leads on is no line of what is in it. */
 globalStyle(`${line}>a`, { fontFamily: font.sans })
 globalStyle(`${head}>small`, { color: color.muted })

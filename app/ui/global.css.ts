@@ -51,7 +51,13 @@ globalStyle('h3', { fontSize: '1.25rem' })
 globalStyle('h2,h3', { '@media': { [tight]: { fontSize: '1.1875rem' } } })
 
 /** No last line of one word, where the browser can; not in what one writes in. */
-globalStyle('p,ul,ol,dl', { margin: `0 0 ${space(4)}`, maxWidth: measure, textWrap: 'pretty' })
+globalStyle('p,ul,ol,dl', {
+  margin: `0 0 ${space(4)}`,
+  maxWidth: measure,
+  textWrap: 'pretty',
+  // Two words a line: each line takes what fits.
+  '@media': { [tight]: { textWrap: 'wrap' } },
+})
 // Numbers begin where lines do, also in large letters.
 globalStyle('ul,ol', { paddingLeft: '1.25em' })
 globalStyle('li', { marginBottom: space(1) })
@@ -76,6 +82,9 @@ globalStyle('a', {
   textDecorationThickness: '1px',
 })
 globalStyle('a:hover', { color: color.brandDeep, textDecorationThickness: '2px' })
+
+/** 'Bel' goes to the next line with its number. */
+globalStyle('[href^="tel:"]', { display: 'inline-block' })
 
 /** Words with a hyphen that the server found. */
 globalStyle('[data-whole]', { whiteSpace: 'nowrap' })

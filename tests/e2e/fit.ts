@@ -22,8 +22,8 @@ export const layOutAll = (page: Page): Promise<void> =>
 
 /**
  * What does not fit on a small telephone, with letters of the usual size and twice as large: a page
- * that moves sideways, words printed over each other, the place where one is out of sight. Measured
- * in the fonts that the tests bring along.
+ * that moves sideways, words printed over each other, the place where one is out of sight, 'Bel' on
+ * another line than its number where both fit. Measured in the fonts that the tests bring along.
  */
 export async function misfits(page: Page): Promise<string[]> {
   await setInKnownFonts(page)
@@ -38,6 +38,9 @@ export async function misfits(page: Page): Promise<string[]> {
     [ENLARGED, BREAKABLE],
   ] as const) {
     await page.setViewportSize(size)
+    found.push(
+      ...(await page.evaluate(partedNumbers)).map((words) => `at ${size.width} px ${words}`),
+    )
     for (const word of await page.evaluate(brokenWords))
       if (lettersIn(word) >= least || NAME.test(word))
         found.push(`at ${size.width} px '${word}' breaks without a hyphen`)
@@ -71,6 +74,26 @@ function brokenWords(): string[] {
     }
   }
   return broken
+}
+
+/** In the browser: links that call whose words are on two lines, though one has room for them. */
+function partedNumbers(): string[] {
+  const range = document.createRange()
+  return Array.from(document.querySelectorAll<HTMLElement>('[href^="tel:"]')).flatMap((link) => {
+    if (!link.checkVisibility({ visibilityProperty: true })) return []
+    range.selectNodeContents(link)
+    const lines = Array.from(range.getClientRects()).filter(({ width }) => width > 0)
+    const tops = lines.map(({ top }) => top)
+    const needed = lines.reduce((sum, { width }) => sum + width, 0)
+    const style = getComputedStyle(link)
+    const around = [style.paddingLeft, style.paddingRight, style.marginLeft, style.marginRight]
+    const room = around.reduce(
+      (left, side) => left - parseFloat(side),
+      link.closest('ul,ol,dl,p,div')?.clientWidth ?? 0,
+    )
+    const isParted = Math.max(...tops) - Math.min(...tops) > 5 && needed < room
+    return isParted ? [`'${link.textContent}' takes two lines of ${room} px`] : []
+  })
 }
 
 /** In the browser. */

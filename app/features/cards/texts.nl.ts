@@ -136,6 +136,8 @@ export const cards = {
     call: 'Bel {{phone}}',
     helpTitle: 'Komt u er niet uit?',
     help: 'Mail naar {{email}}',
+    or: 'of',
+    helpToo: 'mail naar {{email}}',
     gladly: 'Wij helpen u graag.',
   },
 } as const

@@ -174,8 +174,9 @@ globalStyle(`${slimFooter} li`, {
   paddingTop: space(2.5),
   paddingBottom: space(2.5),
   lineHeight: 1.5,
+  '@media': { [tight]: { paddingRight: 0 } },
 })
-globalStyle(`${slimFooter} li a`, { display: 'inline', textDecoration: 'underline' })
+globalStyle(`${slimFooter} li a`, { padding: 0, textDecoration: 'underline' })
 
 /** A text that is copied by hand, from screen or paper. */
 export const large = style({

@@ -14,10 +14,10 @@ test.each([
   ],
   [
     'as many words as fit',
-    [`${'Het regende, en wij dansten. '.repeat(3)}Toen kwam de zon`],
-    'Het regende, en wij dansten. Het regende, en wij dansten. Het…',
+    [`${'Het regende, en wij dansten. '.repeat(6)}Toen kwam de zon`],
+    `${'Het regende, en wij dansten. '.repeat(4)}Het regende, en wij…`,
   ],
-  ['a word that is longer than a line', ['a'.repeat(200)], `${'a'.repeat(66)}…`],
+  ['a word that is longer than a line', ['a'.repeat(200)], `${'a'.repeat(140)}…`],
 ])('the line of a chapter begins with %s', (_, answers, line) => {
   expect(beginningOf(answers)).toBe(line)
 })

@@ -1,7 +1,7 @@
 import { joinedList } from '#app/locales/dates.ts'
 
-/** Letters of a line below the title of a chapter: one on a wide screen, two or three on a telephone. */
-const LONGEST = 66
+/** Letters below the title of a chapter: more than there is room for on any screen, which cuts them off itself. */
+const LONGEST = 140
 
 type Said = string | readonly string[]
 

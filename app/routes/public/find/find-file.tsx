@@ -87,10 +87,10 @@ export default function FindFile({
         {`${find.helpTitle} `}
         {phone && (
           <>
-            <a href={dialled(phone)}>{t('find.call', { phone: unbroken(phone) })}</a>{'\u00a0· '}
+            <a href={dialled(phone)}>{t('find.call', { phone: unbroken(phone) })}</a>{` ${find.or} `}
           </>
         )}
-        <a href={`mailto:${helpdesk}`}>{t('find.help', { email: helpdesk })}</a>
+        <a href={`mailto:${helpdesk}`}>{t(phone ? 'find.helpToo' : 'find.help', { email: helpdesk })}</a>
         {`. ${find.gladly}`}
       </p>
     </Spread>
