@@ -3,8 +3,8 @@ export const relatives = {
   lead: 'U bepaalt wie later uw wensen leest, en wat. Zij zeggen zelf of zij dat willen.',
   none: 'U heeft nog niemand genoemd. Dat doet u in de stap over uw contacten.',
   readiness: {
-    yes_one: '{{count}} van {{of}} mensen zei ja.',
-    yes_other: '{{count}} van {{of}} mensen zeiden ja.',
+    yes_one: '{{count}}\u00a0van {{of}}\u00a0mensen zei ja.',
+    yes_other: '{{count}}\u00a0van {{of}}\u00a0mensen zeiden ja.',
     onlyYes: 'Wie u noemde, zei ja.',
     onlyNot: 'Nog niemand zei ja.',
     confirm_one: 'Kijk of het klopt dat {{names}} ja zei.',
@@ -73,11 +73,8 @@ export const relatives = {
   howLong: {
     title: 'Wanneer zij lezen, en hoelang',
     know: 'Na uw overlijden laat een van hen het ons weten. Een ander zegt het ook, of wij zien de verklaring van de arts of de akte van overlijden.',
-    wait_zero: 'U koos geen bedenktijd: zodra twee mensen het zeggen, lezen zij.',
-    wait_one:
-      'Zodra iemand zegt dat u bent overleden, krijgt u een e-mail. Leeft u nog? Dan stopt u het met de knop daarin, of door in te loggen. U heeft daar een uur voor.',
-    wait_other:
-      'Zodra iemand zegt dat u bent overleden, krijgt u een e-mail. Leeft u nog? Dan stopt u het met de knop daarin, of door in te loggen. U heeft daar {{count}} uur voor.',
+    waitNone: 'U koos geen bedenktijd: zodra twee mensen het zeggen, lezen zij.',
+    wait: 'Zodra iemand zegt dat u bent overleden, krijgt u een e-mail. Leeft u nog? Dan stopt u het met de knop daarin, of door in te loggen. U heeft daar {{time}} voor.',
     waitChange: 'Verander de bedenktijd',
     stages:
       'Daarna lezen zij eerst wat meteen nodig is, en twaalf uur later de rest. Zij krijgen een eigen kopie. Die blijft ook als uw dossier daarna wordt verwijderd.',

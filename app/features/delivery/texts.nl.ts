@@ -86,9 +86,10 @@ export const delivery = {
     tomorrow: 'Morgen verwijderen wij dit dossier',
     getToday: 'Haal dit dossier vandaag op',
     nobodyGot: 'U haalde nog niets op. Ons kantoor kan de levering stoppen.',
-    deletion: 'Op {{date}} verwijderen wij het volledige dossier voorgoed.',
+    deletion:
+      'Ophalen kan tot en met {{until}}. Op {{date}} verwijderen wij het volledige dossier voorgoed.',
     deletionIfGot:
-      'Heeft u het opgehaald? Bewaar het dan goed. Op {{date}} verwijderen wij het volledige dossier voorgoed.',
+      'Ophalen kan tot en met {{until}}. Heeft u het opgehaald? Bewaar het dan goed. Op {{date}} verwijderen wij het volledige dossier voorgoed.',
     getInTime: 'Haal alles op tijd op: daarna hebben wij het niet meer.',
     allGot: 'U haalde alles al op. Bewaar het goed: daarna hebben wij het niet meer.',
     documents: 'Wat erin zit',

@@ -10,6 +10,7 @@ import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { ask, asPerson, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 import { USUAL_MONTHS } from './forms/months-form.ts'
 import { USUAL_WAITS } from './forms/wait-form.ts'
+import { waitInWords } from './forms/wait-words.ts'
 
 /** In hours: for the whole file, and for the living will alone. */
 export type Waits = DbRow<'release_preferences', 'wait_hours as full' | 'will_hours as livingWill'>
@@ -72,7 +73,7 @@ export const saveWaits = (
     await sql`update release_preferences set keep_hash = ${tokenHash(token)} where user_id = ${id}`
     const link = absoluteLink(href('/bedenktijd-houden'), { token })
     const { facts } = owner.wait
-    const fill = (text: string, hours: number) => text.replace('{{hours}}', String(hours))
+    const fill = (text: string, hours: number) => text.replace('{{wait}}', waitInWords(hours))
     await queueMail(sql, {
       kind: 'wait-shorter',
       to: email,

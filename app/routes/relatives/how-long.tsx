@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import { monthsForm } from '#app/features/release/forms/months-form.ts'
 import { relatives } from '#app/features/contacts/texts.nl.ts'
 import type { FieldTexts } from '#app/forms/answer.ts'
+import { waitInWords } from '#app/features/release/forms/wait-words.ts'
 import { Button, ButtonRow, FormFields } from '#app/ui/index.ts'
 import type { FormReply } from '../kit/answer-form.server.ts'
 
@@ -23,7 +24,7 @@ export function HowLong({ months, wait, reply }: HowLongProps) {
       <h2>{t('howLong.title')}</h2>
       <p>{t('howLong.know')}</p>
       <p>
-        {t('howLong.wait', { count: wait })}{' '}
+        {wait === 0 ? t('howLong.waitNone') : t('howLong.wait', { time: waitInWords(wait) })}{' '}
         <a href={href('/dashboard/account/bedenktijd')}>{t('howLong.waitChange')}</a>
       </p>
       <p>{t('howLong.stages')}</p>

@@ -75,6 +75,12 @@ export function Pay({
       {!running && kind === 'living_will' && <PaperAtOnce />}
       {!running && listed.isLate && listed.diedOn && <LongAgo diedOn={listed.diedOn} />}
       {!running && listed.isPressing && listed.funeralBy && <Pressing funeral={listed.funeralBy} />}
+      {kind === 'full' && !running && (
+        <StatusMessage kind="info">
+          <p>{t('pay.deletes', { days })}</p>
+          {areCopied && <p>{t('pay.copies')}</p>}
+        </StatusMessage>
+      )}
       <About {...listed} diedOn={null} />
       <Asked
         asked={asked}
@@ -86,12 +92,6 @@ export function Pay({
           { question: t('pay.kind'), answer: t(`kinds.${kind}`) },
         ]}
       />
-      {kind === 'full' && !running && (
-        <StatusMessage kind="info">
-          <p>{t('pay.deletes', { days })}</p>
-          {areCopied && <p>{t('pay.copies')}</p>}
-        </StatusMessage>
-      )}
       {!running && (
         <p>{t(isFree ? 'pay.free.after' : 'pay.after', { question: t(`own.question.${kind}`) })}</p>
       )}

@@ -220,7 +220,7 @@ test('have a track of four steps, of which one is now', async () => {
   const [, asked] = rowsOf('Wij zijn bezig')
   expect(unpaid && trackOf(unpaid)).toEqual([
     ['Gevraagd (gedaan)', undefined],
-    ['Nog te betalen', 'step'],
+    ['Te betalen', 'step'],
     ['Nakijken', undefined],
     ['Ophalen', undefined],
   ])

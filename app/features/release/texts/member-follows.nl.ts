@@ -50,9 +50,9 @@ export const memberFollows = {
     isDone: '(gedaan)',
     steps: {
       asked: 'Gevraagd',
-      toPay: 'Nog te betalen',
+      toPay: 'Te betalen',
       paid: 'Betaald',
-      toSend: 'Nog te versturen',
+      toSend: 'Te versturen',
       sent: 'Verstuurd',
       answer: 'Antwoord',
       check: 'Nakijken',
@@ -152,7 +152,7 @@ export const memberFollows = {
     tooLong: {
       title: 'Bel {{name}} zelf even',
       call: 'Bel {{phone}}',
-      text: 'Er ligt een vraag van ons. De uitvaart is uiterlijk {{funeral}}, en een antwoord kan ook daarna komen. Komt er niets? Noem dan hieronder iemand anders.',
+      text: 'Vraag of onze e-mail is aangekomen. De uitvaart is uiterlijk {{funeral}}. Komt er geen antwoord? Noem dan hieronder iemand anders.',
       called:
         'Zeg vast dat wij bellen. De uitvaart is uiterlijk {{funeral}}. Heeft iemand anders uit de familie wel e-mail? Noem die dan hieronder: dat gaat sneller.',
     },

@@ -49,10 +49,17 @@ export const owner = {
     shorter:
       'Een kortere bedenktijd geldt pas na een week. Wij vragen dan uw wachtwoord, en sturen u een e-mail.',
     waiting:
-      'Tot {{moment}} geldt nog uw langere bedenktijd: {{full}}\u00a0uur voor uw dossier en {{livingWill}}\u00a0uur voor uw wilsverklaring.',
+      'Tot {{moment}} geldt nog uw langere bedenktijd: {{full}} voor uw dossier en {{livingWill}} voor uw wilsverklaring.',
+    lengths: {
+      0: 'geen bedenktijd',
+      12: 'een halve dag',
+      24: 'één dag',
+      48: 'twee dagen',
+      72: 'drie dagen',
+    },
     facts: {
-      full: 'Voor uw dossier: {{hours}} uur',
-      livingWill: 'Voor uw wilsverklaring: {{hours}} uur',
+      full: 'Voor uw dossier: {{wait}}',
+      livingWill: 'Voor uw wilsverklaring: {{wait}}',
       from: 'Dit geldt vanaf: {{moment}}',
     },
     keep: {

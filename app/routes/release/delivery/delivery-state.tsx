@@ -5,7 +5,7 @@ import type { SignInReply } from '#app/features/sign-in/form.ts'
 import { lastDayOfTerm } from '#app/features/delivery/term.ts'
 import { dateOf, momentOf } from '#app/locales/dates.ts'
 import { Button, ButtonLink, ButtonRow, Lead, StatusMessage, SummaryList } from '#app/ui/index.ts'
-import { OfficeBody } from '#app/ui/office/office.tsx'
+import { OfficeBody } from '#app/ui/office/office-body.tsx'
 import { useFrame } from '../../kit/frame/frame.ts'
 import { ProveField } from '../../kit/prove-field.tsx'
 import { ReachUs } from '../reach-us.tsx'
@@ -58,16 +58,19 @@ function endWords(
 
 function ReadyDelivery(page: DeliveryPageProps) {
   const { id, kind, number, deliveredAt, availableUntil, deletesAt, endsSoon } = page
-  const { files, withheld, needed, ends } = page
+  const { files, withheld, needed } = page
   const { t } = useTranslation('delivery')
   const facts = [
     ...(number ? [{ question: t('page.number'), answer: number }] : []),
     ...(deliveredAt ? [{ question: t('page.delivered'), answer: momentOf(deliveredAt) }] : []),
-    ...(availableUntil
+    // Where all of it is deleted, the box says both days in one breath.
+    ...(availableUntil && !deletesAt
       ? [{ question: t('page.until'), answer: dateOf(lastDayOfTerm(availableUntil)) }]
       : []),
   ]
-  const deletion = deletesAt && <Deletion on={deletesAt} ends={ends} nobodyGot={page.nobodyGot} />
+  const deletion = deletesAt && availableUntil && (
+    <Deletion {...page} until={availableUntil} on={deletesAt} />
+  )
   return (
     <>
       {endsSoon && deletion}
@@ -89,11 +92,12 @@ function ReadyDelivery(page: DeliveryPageProps) {
   )
 }
 
-type DeletionProps = Pick<DeliveryPageProps, 'ends' | 'nobodyGot'> & { on: Date }
+type DeletionProps = Pick<DeliveryPageProps, 'ends' | 'nobodyGot'> & { until: Date; on: Date }
 
-/** When the file is deleted; where nobody got it yet it is not. */
-function Deletion({ on, ends, nobodyGot }: DeletionProps) {
+/** Until when it can be got and when the file is deleted; where nobody got it yet it is not. */
+function Deletion({ until, on, ends, nobodyGot }: DeletionProps) {
   const { t } = useTranslation('delivery')
+  const days = { until: dateOf(lastDayOfTerm(until)), date: dateOf(on) }
   if (ends.isToGetToday)
     return (
       <StatusMessage kind="warning" title={t('page.getToday')}>
@@ -105,7 +109,7 @@ function Deletion({ on, ends, nobodyGot }: DeletionProps) {
       kind={ends.near === 'later' || ends.allGot ? 'info' : 'warning'}
       title={ends.near === 'later' ? undefined : t(`page.${ends.near}`)}
     >
-      <p>{t(nobodyGot ? 'page.deletionIfGot' : 'page.deletion', { date: dateOf(on) })}</p>
+      <p>{t(nobodyGot ? 'page.deletionIfGot' : 'page.deletion', days)}</p>
       {!nobodyGot && <p>{t(ends.allGot ? 'page.allGot' : 'page.getInTime')}</p>}
     </StatusMessage>
   )
