@@ -136,7 +136,11 @@ function measure(size: string): string[] {
     if (!words || !parentElement || !isShown(parentElement)) continue
     const range = document.createRange()
     range.selectNodeContents(node)
-    for (const box of Array.from(range.getClientRects())) add(words, parentElement, box)
+    // Lines that there is no room for are not shown.
+    const isCut = getComputedStyle(parentElement).overflow === 'hidden'
+    const { bottom } = parentElement.getBoundingClientRect()
+    for (const box of Array.from(range.getClientRects()))
+      if (!isCut || box.top < bottom) add(words, parentElement, box)
   }
   for (const icon of Array.from(document.querySelectorAll('header svg,main svg[width],img')))
     if (isShown(icon) && !isBehind(icon)) add(icon.tagName, icon, icon.getBoundingClientRect())

@@ -8,7 +8,7 @@ export const documents = {
     name: 'Documenten',
     files_zero: 'nog geen bestanden',
     files_one: '1 bestand',
-    files_other: '{{count}} bestanden',
+    files_other: '{{count}}\u00a0bestanden',
   },
   lead: 'Bewaar hier documenten, foto’s, geluid en video die bij uw wensen horen.',
   /** Who gets the files: all that holds is said. */

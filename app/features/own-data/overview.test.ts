@@ -42,5 +42,5 @@ test('each part says how far it is', async () => {
   await signLivingWill(user.id, '2026-03-05', file('scan.pdf'))
   await storeDocument(user.id, { ...file('b.pdf'), purpose: 'document', description: '' })
   // The signed paper is of the living will.
-  expect((await states()).slice(0, 2)).toEqual(['ondertekend', '2 bestanden'])
+  expect((await states()).slice(0, 2)).toEqual(['ondertekend', '2\u00a0bestanden'])
 })

@@ -1,5 +1,6 @@
 import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
+import { firstNameIn } from '#app/features/booklet/first-name.ts'
 import type { FieldErrors, Typed } from '#app/forms/rows.ts'
 import { MoreWays, ScreenOnly } from '#app/ui/index.ts'
 import { TaskLists, Tasks } from '#app/ui/lamp/tasks.tsx'
@@ -31,7 +32,7 @@ export function SharedLists({ lists, isLate, others, later }: ListsProps) {
   const ticking = {
     tick: t('deathList:tick'),
     untick: t('deathList:untick'),
-    call: (name: string) => t('deathList:call', { name }),
+    call: (name: string) => t('deathList:call', { name: firstNameIn(name) || name }),
   }
   return (
     <>

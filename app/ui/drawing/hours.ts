@@ -117,7 +117,7 @@ export const HOURS: Record<Area, Hour> = {
     light: light('#cfd4e0 #f1d3c3 #e8a283 #6a7370'),
     dark: { top: '#1f2029', sky: '#4c363a' },
     motif: (c) =>
-      `<circle fill="url(#a)" cx="-4" cy="24.5" r="17"/>${halo('a', c.lit)}<g fill="${c.lit}"><path d="M-7 21h6l-1 7h-4zM-9 42q5-1 10 0-5 1-10 0zM-12 44.5q8-1.5 16 0-8 1.5-16 0zM-9 47q5-1 10 0-5 1-10 0z"/></g><path fill="${c.dark}" d="M-8 21q4-5 8 0zM-6.5 28h5l-2 3v22h-1V31z"/>`,
+      `<circle fill="url(#a)" cx="-4" cy="24.5" r="17"/>${halo('a', c.lit)}<g fill="${c.lit}"><path d="M-7 21h6l-1 7h-4zM-9 42q5-1 10 0-5 1-10 0zM-12 44.5q8-1.5 16 0-8 1.5-16 0zM-9 47q5-1 10 0-5 1-10 0z"/></g><path stroke="${c.dark}" stroke-width=".8" d="M-7 21l1 7M-1 21l-1 7"/><path fill="${c.dark}" d="M-8 21q4-5 8 0zM-6.5 28h5l-2 3v22h-1V31z"/>`,
   },
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../button.tsx'
 import { cx } from '../cx.ts'
+import { PhoneIcon } from '../drawing/icons.tsx'
 import { HiddenText } from '../fields/hidden.tsx'
 import { rows } from '../page/landing.css.ts'
 import * as css from './tasks.css.ts'
@@ -53,6 +54,7 @@ export const Tasks = ({ label, tasks, ticking }: TasksProps) => (
               href={`tel:${phone.replaceAll(/[ -]/g, '')}`}
               variant="secondary"
             >
+              <PhoneIcon />
               {ticking.call(name)}
             </ButtonLink>
           ))}

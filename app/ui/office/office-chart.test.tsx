@@ -39,7 +39,9 @@ test('of many bars the last name ends where the lines do, of a few each stands b
       value: 1,
     }))
     const html = renderToStaticMarkup(<BarChart title="t" description="d" points={points} />)
-    return /x="([\d.]+)"[^>]*text-anchor="(\w+)"[^>]*>30 nov<\/text><\/g><\/svg>/.exec(html)?.slice(1)
+    return /x="([\d.]+)"[^>]*text-anchor="(\w+)"[^>]*>30 nov<\/text><\/g><\/svg>/
+      .exec(html)
+      ?.slice(1)
   }
   expect(lastOf(26)).toEqual(['480', 'end'])
   expect(lastOf(2)?.[1]).toBe('middle')

@@ -175,8 +175,10 @@ test('a row is a block on a telephone, with the head of its column before each c
   await expect(row.getByRole('rowheader')).toBeVisible()
   const cell = row.getByRole('cell')
   const label = await cell.evaluate((td) => getComputedStyle(td, '::before').content)
-  // The space lets a line end between the two.
-  expect(label).toBe('"Wat die doet "')
+  expect(label).toBe('"Wat die doet"')
+  // All of the cell begins in one column, beside its label.
+  const [box, words] = [await cell.boundingBox(), await cell.locator('div').boundingBox()]
+  expect([words?.y, (words?.x ?? 0) - (box?.x ?? 0)]).toEqual([box && box.y + 2, 148])
   const [head, other] = [await row.getByRole('rowheader').boundingBox(), await cell.boundingBox()]
   expect(other?.y).toBeGreaterThan(head?.y ?? 0)
 })

@@ -21,5 +21,7 @@ test.each([
     : new Visitor()
   const { status, text } = await visitor.post(path, fields)
   expect([status, text.includes('id="error-summary"')]).toEqual([422, true])
-  expect(text).toMatch(/<div id="error-summary"(?:(?!<h1)[^])*<\/ul><\/div><\/div>(?:<div[^>]*>)*<h1/)
+  expect(text).toMatch(
+    /<div id="error-summary"(?:(?!<h1)[^])*<\/ul><\/div><\/div>(?:<div[^>]*>)*<h1/,
+  )
 })

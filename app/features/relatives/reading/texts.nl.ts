@@ -19,7 +19,7 @@ export const relativesReading = {
     open: 'Niet vastgelegd',
     nothing: 'Hierover is niets opgeschreven dat u nu kunt lezen.',
     keep: 'Bewaar of druk af',
-    days: 'De eerste dagen: wat en wanneer',
+    days: 'De eerste dagen',
     later: 'De rest van de wensen leest u {{when}}. Niets daarvan is nu nodig.',
     given: 'Lees wat {{name}} u al liet lezen',
     laterMore: 'Staat er nog meer voor u? Dat leest u {{when}}. Niets daarvan is nu nodig.',

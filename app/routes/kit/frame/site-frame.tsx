@@ -139,12 +139,15 @@ function FooterAtWork() {
       ]
     : []
   const lost = useLost()
+  const signedIn = useFrame()?.signedIn
+  // The start page of the office has a button for it (specification 2.8), right above.
+  const hasButton = useLocation().pathname === href('/admin')
   const items = [
     ...(help?.waysNow ?? []),
     lost,
     ...own,
     { href: href('/juridisch/privacyverklaring'), text: t('footer.privacy'), dialog: true },
-    ...(useFrame()?.signedIn ? [{ href: href('/auth/uitloggen'), text: t('nav.signOut') }] : []),
+    ...(signedIn && !hasButton ? [{ href: href('/auth/uitloggen'), text: t('nav.signOut') }] : []),
   ]
   return <SlimFooter items={items} />
 }
