@@ -11,11 +11,12 @@ import { reportedCase } from '#tests/fixtures/people/access-requests.ts'
 import { ADDRESS, askForCards, finish, saveNaw } from '#tests/fixtures/people/cards.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { fileViewsOf } from '#app/features/audit/file-views.server.ts'
+import { withdrawCards } from '#app/features/cards/requests.server.ts'
 import { ownOrders, revokeOwnCard } from '#app/features/cards/overview.server.ts'
 import { tokenHash } from '#app/platform/keys/crypto.server.ts'
 import { asPerson, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 import { assignAreas } from './areas.server.ts'
-import { findBatch, listBatches, moveOrders, takeBatch } from './batches.server.ts'
+import { batchesToPost, findBatch, listBatches, moveOrders, takeBatch } from './batches.server.ts'
 import { createContact } from './contacts.server.ts'
 import { makeBatch, readDesk } from './desk.server.ts'
 import { printBatch } from './print.server.ts'
@@ -277,6 +278,23 @@ describe('the orders of a batch', () => {
          where machine = 'card_orders' and former = 'batched' and next = 'posted'`
     }
     expect(await stateOf()).toBe('posted')
+  })
+
+  test.each<[string, boolean, (other: TestUser) => Promise<unknown>]>([
+    ['withdrawn', false, ({ id }) => withActor(asPerson(id), (sql) => withdrawCards(sql, id))],
+    ['gone with the account', true, ({ id }) => owner`delete from users where id = ${id}`],
+  ])('that are all %s leave no batch that waits', async (_, isPrinted, end) => {
+    await batchOf()
+    const other = await testUser()
+    await orderOf(other)
+    const { number } = await batchOf()
+    if (isPrinted) await move(number, 'printed')
+    const waiting = () =>
+      readOnly(asPerson(staff.id), (sql) => batchesToPost(sql, actorOf(staff), new Date()))
+    expect((await waiting()).map((one) => one.number)).toContain(number)
+    await end(other)
+    expect((await batch(number)).state).toBe('posted')
+    expect((await waiting()).map((one) => one.number)).not.toContain(number)
   })
 
   test('whose cards are all out of use are not posted, and free who asks anew', async () => {
