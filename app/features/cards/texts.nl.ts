@@ -60,6 +60,10 @@ export const cards = {
     } satisfies Record<OrderState, string>,
     variant: 'Soort kaartje',
     unmentioned: 'Uw wilsverklaring staat niet op deze kaartjes. Vraag nieuwe aan als u dat wilt.',
+    mentionsNone:
+      'In het register staat nu geen ondertekende wilsverklaring van u. Trek deze kaartjes in, en vraag nieuwe aan.',
+    /** While the account is about to be deleted. */
+    held: 'Zolang u uw account wilt verwijderen, drukken en sturen wij geen kaartjes.',
     address: 'Adres',
     card: 'Kaartje {{number}}',
     cards: 'Kaartjes',

@@ -91,6 +91,12 @@ export const cardsAreOlder = (userId: string, [newest]: readonly CardOrder[]): P
     ? readOnly(asPerson(userId), (sql) => hasLivingWill(sql, userId))
     : Promise.resolve(false)
 
+/** Whether cards of this person mention a living will, of which there is none that counts (any more). */
+export const cardsMentionNone = (userId: string, orders: readonly CardOrder[]): Promise<boolean> =>
+  orders.some(({ variant }) => variant === 'wilsverklaring')
+    ? readOnly(asPerson(userId), async (sql) => !(await hasLivingWill(sql, userId)))
+    : Promise.resolve(false)
+
 /**
  * Lets cards that wait mention the living will.
  *

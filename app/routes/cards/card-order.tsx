@@ -8,11 +8,19 @@ import { Card, InLine, MoreWays, SummaryList } from '#app/ui/index.ts'
 type OrderProps = Awaited<ReturnType<typeof ownOrders>>[number] & {
   /** Than the living will, which they do not mention. */
   isOlder: boolean
+  /** Whether there is no living will that cards could mention. */
+  mentionsNone: boolean
 }
+
+/** Whether cards that can be in somebody's hands mention a living will. */
+const isMentioned = ({ variant, state, cards }: Pick<OrderProps, 'variant' | 'state' | 'cards'>) =>
+  variant === 'wilsverklaring' &&
+  (state === 'printed' || state === 'posted') &&
+  cards.some(({ revokedAt }) => !revokedAt)
 
 /** An order of cards: how far it is, and what can be done with it or with a card of it. */
 export function Order(order: OrderProps) {
-  const { state, variant, createdAt, changedAt, address, cards, isOlder } = order
+  const { state, variant, createdAt, changedAt, address, cards, isOlder, mentionsNone } = order
   const { t } = useTranslation('cards')
   const valid = cards.filter(({ revokedAt }) => !revokedAt)
   const stand = canWithdraw(state) ? 'ToPrint' : 'Works'
@@ -28,7 +36,11 @@ export function Order(order: OrderProps) {
     },
     {
       question: t('page.variant'),
-      answer: [t(`variants.${variant}`), ...(isOlder ? [t('page.unmentioned')] : [])].join('\n'),
+      answer: [
+        t(`variants.${variant}`),
+        ...(isOlder ? [t('page.unmentioned')] : []),
+        ...(mentionsNone && isMentioned(order) ? [t('page.mentionsNone')] : []),
+      ].join('\n'),
     },
     { question: t('page.address'), answer: where.join('\n') },
     ...(valid.length === cards.length

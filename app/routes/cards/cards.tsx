@@ -3,9 +3,11 @@ import { href } from 'react-router'
 import { addressOfQuestion } from '#app/features/interview/step.ts'
 import { ownOrders } from '#app/features/cards/overview.server.ts'
 import { canWithdraw, isUnderWay } from '#app/features/cards/states.ts'
+import { plannedDeletion } from '#app/features/deletion/deletion.server.ts'
 import {
   cardsAreOlder,
   cardsLackMention,
+  cardsMentionNone,
   cardsWait,
   mentionLivingWill,
 } from '#app/features/wishes/cards.server.ts'
@@ -14,18 +16,27 @@ import { requireUser } from '#app/middleware/user.server.ts'
 import { ButtonLink, ButtonRow, Lead, StatusMessage } from '#app/ui/index.ts'
 import type { Route } from './+types/cards.ts'
 import { DashboardPage } from '../kit/dashboard-page.tsx'
+import { DeletionNotice } from '../own-data/deletion-notice.tsx'
 import { AskMention } from './mention.tsx'
 import { Order } from './card-order.tsx'
 import { ExampleCard } from './example-card.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { id } = requireUser(context)
-  const [orders, waits, lacksMention] = await Promise.all([
+  const [orders, waits, lacksMention, deletion] = await Promise.all([
     ownOrders(id),
     cardsWait(id),
     cardsLackMention(id),
+    plannedDeletion(id),
   ])
-  return { orders, waits, lacksMention, areOlder: await cardsAreOlder(id, orders) }
+  return {
+    orders,
+    waits,
+    lacksMention,
+    deletion,
+    areOlder: await cardsAreOlder(id, orders),
+    mentionNone: await cardsMentionNone(id, orders),
+  }
 }
 
 /** What waits is to mention the living will. */
@@ -38,12 +49,14 @@ export async function action({ context }: Route.ActionArgs) {
 
 /** What became of the cards, and taking one out of use. */
 export default function Cards({ loaderData }: Route.ComponentProps) {
-  const { orders, waits, lacksMention, areOlder } = loaderData
+  const { orders, waits, lacksMention, deletion, areOlder, mentionNone } = loaderData
   const { t } = useTranslation(['cards', 'common'])
   const underWay = waits || orders.some(({ state }) => isUnderWay(state))
   return (
     <DashboardPage current="cards" title={t('page.title')}>
       <Lead>{t('page.lead')}</Lead>
+      {deletion && <DeletionNotice {...deletion} />}
+      {deletion && underWay && <p>{t('page.held')}</p>}
       {waits && (
         <StatusMessage kind="info" title={t('page.waitingTitle')}>
           <p>{t('page.waiting')}</p>
@@ -60,7 +73,12 @@ export default function Cards({ loaderData }: Route.ComponentProps) {
         </>
       )}
       {orders.map((order, index) => (
-        <Order key={order.id} {...order} isOlder={areOlder && !underWay && index === 0} />
+        <Order
+          key={order.id}
+          {...order}
+          isOlder={areOlder && !underWay && index === 0}
+          mentionsNone={mentionNone}
+        />
       ))}
       {orders.some(({ state }) => canWithdraw(state)) && (
         <p>

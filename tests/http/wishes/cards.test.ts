@@ -9,12 +9,15 @@ import {
   readNaw,
   saveNaw,
 } from '#tests/fixtures/people/cards.ts'
+import { signWill } from '#tests/fixtures/people/to-ask-for.ts'
 import { fieldsOf, pageOf } from '#tests/fixtures/page.ts'
 import { answer, open, user, visitor } from '#tests/fixtures/people/someone.ts'
 import { type Answer, signedIn, Visitor } from '#tests/setup/client.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { addRow } from '#app/forms/rows.ts'
 import { ownOrders } from '#app/features/cards/overview.server.ts'
+import { requestDeletion } from '#app/features/deletion/deletion.server.ts'
+import { revokeLivingWill } from '#app/features/living-will/living-will.server.ts'
 import { openForSystem } from '#app/platform/keys/crypto.server.ts'
 
 const NAW = '/vragenlijst/naw'
@@ -217,6 +220,29 @@ describe('the page about the cards', () => {
     const { text: after } = await open('/dashboard')
     expect(after).toMatch(/aangevraagd op \d{1,2} [a-z]+ \d{4}$/m)
     expect(after).not.toContain('sturen')
+  })
+
+  test('says that none are sent while the account is about to be deleted', async () => {
+    await askForCards(user)
+    await finish(user)
+    await requestDeletion(user)
+    const { text } = await open('/dashboard/kaartjes')
+    expect(text).toContain('drukken en sturen wij geen kaartjes')
+    expect(text).toContain('Mijn account behouden')
+  })
+
+  test('says of cards that mention a living will that there is none any more', async () => {
+    const said = 'Trek deze kaartjes in, en vraag nieuwe aan.'
+    await signWill(user)
+    await askForCards(user)
+    await finish(user)
+    for (const state of ['batched', 'printed', 'posted'])
+      await owner`update card_orders set state = ${state} where user_id = ${user.id}`
+    expect((await open('/dashboard/kaartjes')).text).not.toContain(said)
+    await revokeLivingWill(user.id)
+    expect((await open('/dashboard/kaartjes')).text).toContain(said)
+    await owner`update cards set revoked_at = now()`
+    expect((await open('/dashboard/kaartjes')).text).not.toContain(said)
   })
 
   test('takes a card out of use after asking', async () => {
