@@ -41,8 +41,6 @@ async function unfinished(userId: string, id: string): Promise<Unfinished> {
   return { ...request, state: request.state }
 }
 
-const isEnded = (state: OwnRequest['state']) => ENDED.some((one) => one === state)
-
 const pageOf = ({ id }: Pick<OwnRequest, 'id'>) => href('/franchise/aanvragen/:id', { id })
 
 /** What the trusted person is asked, while there is no answer. */
@@ -66,7 +64,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     contact: asked ? contactFieldsOf(asked) : undefined,
     begun: isToPay ? await openPaymentOf(user.id, request.id) : null,
     running: running && alreadyAsked(running),
-    paid: isEnded(request.state) ? await paidFor(user.id, request.id) : null,
+    paid: ENDED.some((state) => state === request.state)
+      ? await paidFor(user.id, request.id)
+      : null,
     cents,
     days,
   }
@@ -83,9 +83,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const toPay = { userId: user.id, requestId: own.id, amountCents: env().ACCESS_PRICE_CENTS }
     return beginPayment({ request, context }, toPay, form)
   }
-  const asked = stillAsked(own)
+  // A page from before may ask to pay what was paid, or again who answered.
+  const asked = requestContactForm.fields.some(({ key }) => form.has(key)) && stillAsked(own)
   if (asked) return askAgain({ request, context }, user.id, { id: own.id, asked }, form)
-  return redirect(pageOf(own), 303)
+  return redirectWithFlash(pageOf(own), { key: 'request_settled' })
 }
 
 function askAgain(where: Where, userId: string, request: AskedRequest, form: FormData) {

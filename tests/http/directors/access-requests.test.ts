@@ -1227,6 +1227,16 @@ describe('of a request the office reads', () => {
   })
 })
 
+test('a press to pay on a page from before it was paid says so, and asks the trusted person nothing', async () => {
+  const id = await paid()
+  const visitor = await signedIn(member)
+  const path = `/franchise/aanvragen/${id}`
+  expect((await visitor.post(path, {})).headers.location).toBe(path)
+  const page = decoded((await visitor.get(path)).text)
+  expect(page).toContain('Deze aanvraag is al betaald of weg. Er is niets gewijzigd.')
+  expect(page).not.toContain('Vul een naam in')
+})
+
 describe('a second request of a member for the same file', () => {
   test('is not paid for while the first one runs', async () => {
     const first = await paid()
