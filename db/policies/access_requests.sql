@@ -8,7 +8,7 @@ create policy payments on access_requests for select using (actor_system() = 'pa
 
 create policy payments_pay on access_requests for update
   using (actor_system() = 'payments' and state = 'unpaid')
-  with check (state = 'waiting_contact');
+  with check (state in ('waiting_contact', 'expired'));
 
 create policy release on access_requests for select using (actor_system() = 'release');
 

@@ -16,14 +16,18 @@ export async function mayPay(sql: Sql, requestId: string): Promise<boolean> {
 }
 
 /**
- * Sets a paid request going. Called again it changes nothing.
+ * Sets a paid request going. Called again it changes nothing. Of a member that was stopped since the checkout opened
+ * it ends here: nobody is asked anything on its behalf.
  *
  * @returns false when the request is of no use any more: it expired, costs nothing, or its member is gone
  */
 export async function requestPaid(sql: Sql, requestId: string): Promise<boolean> {
   const { count } = await sql`
-    update access_requests set state = 'waiting_contact'
-     where id = ${requestId} and state = 'unpaid'`
+    update access_requests r
+       set state = case f.status when 'active' then 'waiting_contact' else 'expired' end,
+           because = case when f.status <> 'active' then 'not-paid' end
+      from franchise_partners f
+     where r.id = ${requestId} and r.state = 'unpaid' and f.id = r.member_id`
   if (count > 0) await workOnRequests(sql)
   const alive = await sql`
     select 1 from access_requests

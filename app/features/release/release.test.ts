@@ -38,6 +38,8 @@ import { confirmByLink, denyByLink, lookAtLink, stopByLink } from './links.serve
 import { handledRequests, requestFor, requestsToDecide } from './office-requests.server.ts'
 import { stopDelivery } from './stops/stop-delivery.server.ts'
 import { lookAfterRequests } from './job.server.ts'
+import { requestPaid } from './payment.server.ts'
+import { asSystem, withActor } from '#app/platform/database/sql.server.ts'
 
 let admin: TestUser
 let staff: TestUser
@@ -302,6 +304,19 @@ describe('a colleague who works for the member that asks', () => {
     expect(await approveRequest(actorOf(admin), other)).toBe('completed')
     expect(await stopDelivery(actorOf(both), other, 'our-fault')).toBe(true)
   })
+})
+
+test('whose member was stopped before its payment came in ends, and nobody is asked on its behalf', async () => {
+  const wanted = fullRequest({ number: person.number, contact: person.trusted })
+  const id = (await askForFile(member.id, wanted)) ?? ''
+  await owner`
+    update franchise_partners f set status = 'inactive' from guild_memberships m
+     where m.member_id = f.id and m.user_id = ${member.id}`
+  expect(await withActor(asSystem('payments'), (sql) => requestPaid(sql, id))).toBe(false)
+  await lookAfterRequests()
+  const [request] = await owner`select state, because from access_requests where id = ${id}`
+  expect(request).toEqual({ state: 'expired', because: 'not-paid' })
+  expect([...(await letters(person.trusted)), ...(await letters(person.email))]).toEqual([])
 })
 
 describe('a living will', () => {
