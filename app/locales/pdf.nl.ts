@@ -58,6 +58,7 @@ export const pdf = {
       others_other: 'En nog {{count}} andere bestanden.',
     },
     programme: 'De muziek',
+    continued: '{label} (vervolg)',
     photo: 'Foto: {{words}}',
     family: {
       title: 'Wat wij ons herinneren',
@@ -100,11 +101,13 @@ export const pdf = {
     signer: 'Ik',
     signerOf: 'Ik, {{name}},',
     signerBorn: 'Ik, {{name}}, geboren op {{date}},',
-    signed: '{{person}} onderteken mijn wensen met dossiernummer {{number}}.',
+    signed: '{{person}} onderteken mijn wensen.',
+    signedFile: 'Dossiernummer {{number}}.',
+    signedVersion: 'Dossiernummer {{number}}, versie\u00a0{{version}}, bevestigd op {{date}}.',
     sign: {
       title: 'Ondertekening',
       below: [
-        'Een handtekening is niet verplicht, maar zo weten uw naasten zeker dat dit van u is. Dit boekje is geen testament en geen codicil: een codicil schrijft u zelf met de pen.',
+        'Een handtekening is niet verplicht, maar zo weten uw naasten zeker dat dit van u is. Dit boekje is geen testament en geen codicil. Sieraden, kleding of meubels laat u na in een codicil: dat schrijft u zelf met de pen, met datum en handtekening.',
       ],
       lines: ['Plaats', 'Datum', 'Handtekening'],
     },

@@ -36,6 +36,7 @@ const bookletWith = (answer: PrintedAnswer, name = 'Gerda'): WishesBooklet => ({
       largest: null,
     },
   ],
+  continued: '{label} (vervolg)',
   programme: 'De muziek',
   sign: null,
   family: null,
@@ -120,6 +121,27 @@ describe('any text that a person can save is printed', () => {
     expect(await textOf(made(text))).toContain(text)
   })
 })
+
+test.each(['naw', 'veer', null] as const)(
+  'a line to write on can stand in any chapter (%s)',
+  async (symbol) => {
+    const [chapter] = bookletWith({ line: true }).chapters
+    for (const large of [false, true]) {
+      const chapters = [
+        {
+          ...chapter,
+          title: 'Deel',
+          symbol,
+          note: null,
+          largest: null,
+          groups: chapter?.groups ?? [],
+        },
+      ]
+      const pdf = compile('wishes', { ...bookletWith('x'), large, chapters }, MOMENT)
+      expect(await textOf(pdf)).toMatch(/Deel\s+Vraag/)
+    }
+  },
+)
 
 test('the same contents give the same bytes, and others do not', () => {
   expect(made('Zingen.').equals(made('Zingen.'))).toBe(true)

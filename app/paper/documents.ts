@@ -72,10 +72,12 @@ export type WishesBooklet = PrintedDocument & {
   /** A page with nothing else on it. */
   photo: { file: string; width: number; height: number; alt: string; quote: Quote | null } | null
   chapters: Chapter[]
+  /** Beside people that go on on the next page; `{label}` is that of the first of them. */
+  continued: string
   /** Above the songs, which have a page to themselves after their chapter. */
   programme: string
-  /** `below`: what is good to know, below the lines. */
-  sign: (Signature & { below: readonly string[]; statement: string }) | null
+  /** `statement`: what is signed, in sentences. `below`: what is good to know, below the lines. */
+  sign: (Signature & { below: readonly string[]; statement: readonly string[] }) | null
   /** A page of lines to write on. */
   family: { title: string; note: string } | null
   /** What this is, and how to check it. */

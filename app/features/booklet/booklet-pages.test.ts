@@ -89,7 +89,7 @@ test.each(['Bel 06 1234 5678', 'Bel 038 - 123 45 67', 'Bel +31 6 1234 5678', 'Ko
 )
 
 test.each([12, 16, 20, 24, 28])(
-  'contacts go on on the next page, none divided nor the last alone, below %d lines',
+  'contacts go on on the next page below their label, none divided, below %d lines',
   async (count) => {
     const energy = Array.from({ length: count }, (_, line) => `regel ${line}`).join('\n')
     const called = ['Ab', 'Bea', 'Cor'].map((firstName) => ({ firstName, phone: '0612345678' }))
@@ -100,7 +100,9 @@ test.each([12, 16, 20, 24, 28])(
       expect(pages[pageWith(pages, 'Contactpersonen')]).toMatch(/Contactpersonen\s*Ab/)
       for (const { firstName } of CONTACTS)
         expect(pages[pageWith(pages, `${firstName} de Vries`)]).toContain(`${firstName}@example.nl`)
-      expect(pages[pageWith(pages, 'Wim de Vries')]).toContain('Lotte de Vries')
+      // The last may stand above what is signed by itself, never without a label.
+      for (const page of pages.filter((one) => one.includes('0612345678')))
+        expect(page).toMatch(/Contactpersonen(\s\(vervolg\))?\s*(Ab|Bea|Cor|Mark|Lotte|Wim)/)
     }
   },
 )
@@ -123,29 +125,34 @@ test('the book opens in larger letters, and what hurts never does', async () => 
 })
 
 describe('chapters', () => {
-  test.each(VARIANTS)('begin with two answers and end with two (%o)', async (variant) => {
-    const said = (chapter: string, n: number) => ({
-      key: `${chapter}${n}`,
-      question: `Vraag ${chapter}${n}?`,
-      answer: `Antwoord. ${'Hoe dan ook. '.repeat(3)}`,
-    })
-    const keys = ['veer', 'steen', 'kaars'] as const
-    const TITLES = ['Licht en vreugde', 'Pijn en zorg', 'Herinneringen en erfenis']
-    for (let count = 4; count < 9; count++) {
-      const sections = keys.map((key) =>
-        answered(
-          key,
-          Array.from({ length: count }, (_, n) => said(key, n)),
-        ),
-      )
-      const pages = await pagesOf(belonging(summaryOf(sections)), variant)
-      for (const [index, key] of keys.entries()) {
-        const at = (n: number) => pageWith(pages, `Vraag ${key}${n}?`)
-        expect(pages[at(0)]).toContain(TITLES[index])
-        expect([at(1), at(count - 2)]).toEqual([at(0), at(count - 1)])
+  test.each(VARIANTS)(
+    'begin with two answers and end with two, or with what is signed (%o)',
+    async (variant) => {
+      const said = (chapter: string, n: number) => ({
+        key: `${chapter}${n}`,
+        question: `Vraag ${chapter}${n}?`,
+        answer: `Antwoord. ${'Hoe dan ook. '.repeat(3)}`,
+      })
+      const keys = ['veer', 'steen', 'kaars'] as const
+      const TITLES = ['Licht en vreugde', 'Pijn en zorg', 'Herinneringen en erfenis']
+      for (let count = 4; count < 9; count++) {
+        const sections = keys.map((key) =>
+          answered(
+            key,
+            Array.from({ length: count }, (_, n) => said(key, n)),
+          ),
+        )
+        const pages = await pagesOf(belonging(summaryOf(sections)), variant)
+        for (const [index, key] of keys.entries()) {
+          const at = (n: number) => pageWith(pages, `Vraag ${key}${n}?`)
+          expect(pages[at(0)]).toContain(TITLES[index])
+          expect(at(1)).toBe(at(0))
+          if (key !== 'kaars') expect(at(count - 2)).toBe(at(count - 1))
+          else expect(pages[at(count - 1)]).toContain('Handtekening')
+        }
       }
-    }
-  })
+    },
+  )
 
   test.each(VARIANTS)(
     'of the farewell has the beginning of the service below its head (%o)',
@@ -206,15 +213,67 @@ describe('chapters', () => {
     expect(pages[pageWith(pages, 'Handtekening')]).toMatch(/Ondertekening[^]*Plaats\s+Datum/)
   })
 
-  test.each(VARIANTS)('longer than a page have two answers on the last (%o)', async (variant) => {
-    const said = 'woord '.repeat(variant.large ? 100 : 170)
-    const questions = Array.from({ length: 12 }, (_, n) => ({
-      key: `q${n}`,
-      question: `Vraag ${n}?`,
-      answer: n < 2 ? said : `Ja, dat is zo. ${'Hoe dan ook. '.repeat(variant.large ? 4 : 5)}`,
-    }))
-    const pages = await pagesOf(belonging(summaryOf([answered('formulier', questions)])), variant)
-    expect(pages[pageWith(pages, 'Vraag 11?')]).toContain('Vraag 10?')
+  test.each(VARIANTS)(
+    'longer than a page end with an answer above what is signed (%o)',
+    async (variant) => {
+      const said = 'woord '.repeat(variant.large ? 100 : 170)
+      const questions = Array.from({ length: 12 }, (_, n) => ({
+        key: `q${n}`,
+        question: `Vraag ${n}?`,
+        answer: n < 2 ? said : `Ja, dat is zo. ${'Hoe dan ook. '.repeat(variant.large ? 4 : 5)}`,
+      }))
+      const pages = await pagesOf(belonging(summaryOf([answered('formulier', questions)])), variant)
+      expect(pages[pageWith(pages, 'Vraag 11?')]).toContain('Handtekening')
+    },
+  )
+
+  test.each(VARIANTS)(
+    'lose nothing of what is signed, however long a name is (%o)',
+    async (variant) => {
+      const name = { firstName: 'W'.repeat(100), lastName: 'W'.repeat(100) }
+      const naw = asked('naw', { ...name, phone: '0612345678', city: 'Kampen' })
+      const pages = await pagesOf(belonging(summaryOf([naw]), { profile: name }), variant)
+      const text = pages.join(' ').replaceAll(/\s+/g, ' ')
+      for (const part of [
+        '0612345678',
+        'onderteken mijn wensen',
+        'Handtekening',
+        'datum en handtekening.',
+      ])
+        expect(text).toContain(part)
+    },
+  )
+
+  test.each(VARIANTS)('leave no page half empty before what is signed (%o)', async (variant) => {
+    const [energy, short, long] = [5, 1, 40].map((times) =>
+      'Samen zingen in het koor. '.repeat(times),
+    )
+    const of = (count: number, last = short) =>
+      pagesOf(
+        belonging(
+          summaryOf([
+            answered(
+              'formulier',
+              Array.from({ length: count }, (_, n) => ({
+                key: `q${n}`,
+                question: `Vraag ${n}?`,
+                answer: (n === count - 1 ? last : energy) ?? '',
+              })),
+            ),
+          ]),
+        ),
+        variant,
+      )
+    const letters = (page = '') => page.length
+    const most = Math.max(...(await of(30)).map(letters))
+    for (let count = 6; count < 16; count++)
+      for (const last of [short, long]) {
+        const pages = await of(count, last)
+        const at = pageWith(pages, 'Handtekening')
+        if (pages[at - 1]?.includes('zingen'))
+          expect(letters(pages[at - 1])).toBeGreaterThan(most * 0.4)
+        expect(pages[at]?.indexOf('zingen')).toBeLessThan(pages[at]?.indexOf('Ondertekening') ?? 0)
+      }
   })
 
   test('have what was asked above what was said', async () => {

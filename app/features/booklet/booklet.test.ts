@@ -752,7 +752,7 @@ describe('what closes the booklet', () => {
       const signed = pages.filter((page) => page.includes('Handtekening\n'))
       expect(signed).toHaveLength(1)
       expect(signed[0]?.replaceAll(/\s+/g, ' ')).toContain(
-        `Ik, Gerda de Vries, geboren op 12 maart 1951, onderteken mijn wensen met dossiernummer ${NUMBER}.`,
+        `Ik, Gerda de Vries, geboren op 12 maart 1951, onderteken mijn wensen. Dossiernummer ${NUMBER}, versie 3, bevestigd op`,
       )
     },
   )
@@ -778,7 +778,8 @@ test('music and documents come along; paper to sign closes the booklet', async (
     'Handtekening',
     'weten uw naasten zeker dat dit van u is',
     'geen testament en geen codicil',
-    'een codicil schrijft u zelf met de pen',
+    'Sieraden, kleding of meubels laat u na in een codicil',
+    'dat schrijft u zelf met de pen, met datum en handtekening',
   ])
     expect(text.replaceAll(/\s+/g, ' ')).toContain(part)
   // It may be for one of those who read this.

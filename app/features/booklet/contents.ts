@@ -124,6 +124,7 @@ export function bookletOf(belongings: Belongings, variant: Variant): WishesBookl
     },
     photo,
     chapters,
+    continued: t('booklet.continued'),
     programme: t('booklet.programme'),
     sign: isFilled && !diedOn ? signOf(belongings) : null,
     family: isFilled ? familyOf(name) : null,
@@ -214,13 +215,14 @@ function signOf(belongings: Belongings): WishesBooklet['sign'] {
     : date
       ? t('booklet.signerBorn', { name, date })
       : t('booklet.signerOf', { name })
-  const signed = t('booklet.signed', { person, number: summary.number })
+  const { number } = summary
   const confirmed = summary.isCompleted && confirmationOf(summary)
+  const file = confirmed
+    ? t('booklet.signedVersion', { number, version: confirmed.number, date: confirmed.date })
+    : t('booklet.signedFile', { number })
   return {
     ...t('booklet.sign', { returnObjects: true }),
-    statement: [signed, confirmed && `${t('booklet.confirmed', confirmed)}.`]
-      .filter(Boolean)
-      .join(' '),
+    statement: [t('booklet.signed', { person }), file],
   }
 }
 

@@ -81,6 +81,7 @@ export function bookletOfCopy(
     first: firstOf(wishes, photo ? null : quote),
     photo: photo && printedPhoto(photo, quote),
     chapters,
+    continued: t('pdf:booklet.continued'),
     programme: t('pdf:booklet.programme'),
     sign: null,
     family:
