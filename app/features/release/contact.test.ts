@@ -274,6 +274,13 @@ describe('who has no e-mail', () => {
     },
   )
 
+  test('is not reminded of what they answered to a colleague, whom another has yet to confirm', async () => {
+    const id = await paid()
+    await noted(id)
+    await lookAfterRequests(later(25))
+    expect(await subjectsTo(person.trusted)).toHaveLength(1)
+  })
+
   test('waits for a colleague who can confirm it, and runs out where there is none', async () => {
     const [waits, runsOut, gone] = [await onPhone(), await onPhone(), await onPhone()]
     await noted(waits)

@@ -19,6 +19,9 @@ export async function remindContacts(now: Date): Promise<void> {
     (sql) => sql<DbRow<'access_requests', 'id'>[]>`
       select id from access_requests r
        where state = 'waiting_contact' and reminded_at is null
+         -- Who answered on the telephone is asked nothing: a second colleague has yet to confirm it.
+         and not exists (
+           select from contact_calls c where c.request_id = r.id and c.confirmed_at is null)
          and not exists (
            select from history h
             where h.machine = 'access_requests' and h.row_id = r.id and h.next = 'waiting_contact'

@@ -129,6 +129,15 @@ describe('the question whether somebody died', () => {
     expect(await noted('death.call')).toEqual([staff[0].id, staff[1].id])
   })
 
+  test('answered with yes keeps the report while it waits for the second colleague', async () => {
+    const id = await openId()
+    await called(staff[0], 'yes')
+    await lookAfterDeaths(new Date(Date.now() + 31 * 24 * 60 * 60 * 1000))
+    expect(await stateNow()).toBe('reported')
+    expect(await confirmDeathCall(by(staff[1]), id)).toBe('done')
+    expect(await stateNow()).toBe('waiting')
+  })
+
   test('answered with yes does not count by one who gave the other the role', async () => {
     const third = await testUser('staff')
     await owner`
