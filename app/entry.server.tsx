@@ -1,5 +1,5 @@
 import { I18nextProvider } from 'react-i18next'
-import { renderToReadableStream, renderToString } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -27,10 +27,7 @@ import { type AreaSheet, fromElsewhere, sheetFor, withStyles } from './server/ht
 const texts = import.meta.glob('./**/*.nl.ts', { eager: true })
 const withSoftHyphens = softHyphens(texts, textsOn())
 
-/**
- * Renders a page in one go. Pages without the framework's script have nothing to wait for; those
- * that hydrate carry their data behind the markup, which only the stream renderer can add.
- */
+/** Renders a page in one go: without the framework's script it has nothing to wait for. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -42,32 +39,25 @@ export default async function handleRequest(
   const failed = (status >= 500 || status === 429) && router.staticHandlerContext.errors !== null
   const canRead = failed && !context.get(bodyUnread)
   const posted = (canRead && (await postedOf(request))) || undefined
-  const live = !posted && hydrates(router)
-  const sheet = live ? undefined : sheetOf(router, new URL(request.url).pathname)
-  const shown = live ? router : withoutOthers(router, sheet)
-  const page = (
+  const sheet = sheetOf(router, new URL(request.url).pathname)
+  const page = renderToString(
     <I18nextProvider i18n={pageTexts(context)}>
       <Frame value={{ ...frameOf(context), posted }}>
-        <ServerRouter context={shown} url={request.url} nonce={nonce} />
+        <ServerRouter context={withoutOthers(router, sheet)} url={request.url} nonce={nonce} />
       </Frame>
-    </I18nextProvider>
+    </I18nextProvider>,
   )
+  const html = `<!DOCTYPE html>${page}`
+  const styles = fromElsewhere(request.headers.get('sec-fetch-site')) ? sheet : undefined
+  context.set(stylesInPage, styles?.hash ?? null)
+  context.set(wholePage, withSoftHyphens(styles ? withStyles(html, styles) : html))
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  if (!live) {
-    const html = `<!DOCTYPE html>${renderToString(page)}`
-    const styles = fromElsewhere(request.headers.get('sec-fetch-site')) ? sheet : undefined
-    context.set(stylesInPage, styles?.hash ?? null)
-    context.set(wholePage, withSoftHyphens(styles ? withStyles(html, styles) : html))
-    return new Response(null, { status, headers })
-  }
-  const stream = await renderToReadableStream(page, { nonce, signal: request.signal })
-  await stream.allReady
-  return new Response(stream, { status, headers })
+  return new Response(null, { status, headers })
 }
 
 /**
- * What a page needs that does not hydrate: its own routes, of which the framework would make all 200
- * anew for every page, with one sheet of styles for all of them, and no stream that brings its data along.
+ * What a page needs: its own routes, of which the framework would make all 200 anew for every page, with
+ * one sheet of styles for all of them, and no stream that would bring its data along.
  */
 function withoutOthers(router: EntryContext, sheet: AreaSheet | undefined): EntryContext {
   const own = ownRoutes(router)
@@ -98,14 +88,6 @@ const withSheet =
     id,
     route && { ...route, css: id === 'root' ? [sheet] : [] },
   ]
-
-/** A route asks for the framework's script with `handle = { hydrate: true }`. */
-function hydrates({ staticHandlerContext, routeModules }: EntryContext): boolean {
-  return staticHandlerContext.matches.some(({ route }) => {
-    const handle = routeModules[route.id]?.handle as { hydrate?: boolean } | undefined
-    return handle?.hydrate === true
-  })
-}
 
 /** What the router catches in rendering, a loader or an action. Bugs and outages are noted. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#app/locales/use-translation.ts'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches } from 'react-router'
+import { isRouteErrorResponse, Links, Meta, Outlet, useMatches } from 'react-router'
 import type { Route } from './+types/root.ts'
 import enhance from './enhance/main.ts?worker&url'
 import { noStore } from './middleware/cache.server.ts'
@@ -54,9 +54,6 @@ const refreshOf = (loaded: unknown): string | undefined =>
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useFrame()
   const matches = useMatches()
-  const hydrates =
-    !frame?.posted &&
-    matches.some(({ handle }) => (handle as { hydrate?: boolean } | undefined)?.hydrate)
   const refresh = matches.map(({ loaderData }) => refreshOf(loaderData)).find(Boolean)
   const { t } = useTranslation()
   return (
@@ -93,7 +90,6 @@ export function Layout({ children }: { children: ReactNode }) {
           <Chat />
         </WordsContext>
         {import.meta.env.DEV && <script type="module" src="/@vite/client" nonce={frame?.nonce} />}
-        {hydrates && <Scripts nonce={frame?.nonce} />}
       </body>
     </html>
   )

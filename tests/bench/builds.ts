@@ -49,7 +49,7 @@ export async function buildOurs(folder: string) {
 
 /**
  * The same routes as the framework's own server expects them: its default server entry, which
- * streams, and hydration on every page. Only what that needs is different.
+ * streams, and its script on every page, so that all hydrate. Only what that needs is different.
  */
 export async function buildHydrated(folder: string) {
   await writeHydrated(folder)
@@ -61,8 +61,8 @@ export async function writeHydrated(folder: string) {
   await copySources(folder)
   const app = join(folder, 'app')
   await writeFile(join(app, 'entry.server.tsx'), await hydratingEntry())
-  // Our own way of asking for the framework's script, on the root: now every page has it.
-  await appendFile(join(app, 'root.tsx'), '\nexport const handle = { hydrate: true }\n')
+  await replace(join(app, 'root.tsx'), '</body>', '<Scripts /></body>')
+  await appendFile(join(app, 'root.tsx'), "\nimport { Scripts } from 'react-router'\n")
   // Facts that our own server gives with each request and the framework's server does not.
   await replace(
     join(app, 'platform/http/context.server.ts'),
@@ -73,17 +73,20 @@ export async function writeHydrated(folder: string) {
   await replace(join(folder, 'vite.config.ts'), "{ input: './app/server/handler.ts' }", '{}')
 }
 
-/** The default entry as the framework installs it, with the texts around the page. */
+/** The default entry as the framework installs it, with the texts and the facts of the frame around the page. */
 async function hydratingEntry() {
   const original = await readFile(
     join(ROOT, 'node_modules/@react-router/dev/dist/config/defaults/entry.server.node.tsx'),
     'utf8',
   )
   const element = '<ServerRouter context={routerContext} url={request.url} />'
-  const wrapped = `<I18nextProvider i18n={pageTexts(loadContext)}>${element}</I18nextProvider>`
+  const framed = `<Frame value={frameOf(loadContext)}>${element}</Frame>`
+  const wrapped = `<I18nextProvider i18n={pageTexts(loadContext)}>${framed}</I18nextProvider>`
   return [
     "import { I18nextProvider } from 'react-i18next'",
     "import { pageTexts } from './middleware/i18n.server.ts'",
+    "import { frameOf } from './routes/kit/frame/frame.server.ts'",
+    "import { Frame } from './routes/kit/frame/frame.ts'",
     replaced(original, element, wrapped),
   ].join('\n')
 }

@@ -18,7 +18,6 @@ export const useRouteLoaderData = () => undefined
 export const useMatches = () => [{ handle: { hasMenu: true } }]
 export const useLocation = () => ({ pathname: shown.path })
 export const Meta = () => null
-export const Scripts = () => null
 export const Outlet = () => shown.page
 export const Links = () =>
   shown.styles.map((href) => <link key={href} rel="stylesheet" href={href} />)

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { href, useLocation, useRouteLoaderData } from 'react-router'
+import { href, useLocation } from 'react-router'
 import type { frameOf } from './frame.server.ts'
 import type { PostedAgain } from '../failed/retry-form.server.ts'
 
@@ -11,12 +11,8 @@ type FrameFacts = ReturnType<typeof frameOf> & {
 /** Given where pages are rendered: the answer to a post that failed has no data of any loader. */
 export const Frame = createContext<FrameFacts | undefined>(undefined)
 
-/** What the frame around this page shows. In the browser, where a page hydrates, from its data. */
-export function useFrame(): FrameFacts | undefined {
-  const given = useContext(Frame)
-  const loaded = useRouteLoaderData<typeof frameOf>('root')
-  return given ?? loaded
-}
+/** What the frame around this page shows. */
+export const useFrame = (): FrameFacts | undefined => useContext(Frame)
 
 /** Whether this page is one of the office, where who reads it is never the owner of what it shows. */
 export const useInOffice = (): boolean => useLocation().pathname.startsWith(`${href('/admin')}/`)
