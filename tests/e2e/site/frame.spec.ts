@@ -1,4 +1,5 @@
 import { expect, expectAccessible, nextPage, test } from '../fixtures.ts'
+import { misfits } from '../fit.ts'
 import { setInKnownFonts } from '../fonts.ts'
 import { newPerson } from '../people.ts'
 
@@ -188,3 +189,15 @@ for (const role of ['staff', 'franchise'] as const)
       expect(menu?.y).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0))
     },
   )
+
+test('a link that calls is on one line wherever there is room for it', async ({ page }) => {
+  await page.goto('/overleden')
+  await page.evaluate(() => {
+    const link = '<a href="tel:0381234567">Bel 038\u00a0\u2011\u00a0123\u00a045\u00a067</a>'
+    const text = `<p>Wij kunnen die niet meteen geven. ${link}</p><p>Vragen? ${link}</p>`
+    document.querySelector('main p')?.insertAdjacentHTML('afterend', text)
+    document.querySelector('footer ul')?.insertAdjacentHTML('beforeend', `<li>${link} nu</li>`)
+  })
+  await expect(page.locator('[href="tel:0381234567"]')).toHaveCount(3)
+  expect(await misfits(page)).toEqual([])
+})

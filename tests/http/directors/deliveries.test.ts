@@ -79,8 +79,9 @@ describe('a member', () => {
     expect(decoded(page.text)).toMatch(/<a [^>]*><bdi>Brief aan Lisa<\/bdi><\/a>/)
     expect(decoded(page.text)).toContain('De overledene bewaarde dit, en noemde het zo.')
     expect(decoded(page.text)).toMatch(
-      /Heeft u het opgehaald\? Bewaar het dan goed. Op \d+\s\w+ \d{4} verwijderen wij het volledige dossier voorgoed\./,
+      /Ophalen kan tot en met \d+\s\w+ \d{4}\. Heeft u het opgehaald\? Bewaar het dan goed. Op \d+\s\w+ \d{4} verwijderen wij het volledige dossier voorgoed\./,
     )
+    expect(decoded(page.text).split('Ophalen kan').length, 'said once').toBe(2)
     const dashboard = (await visitor.get('/franchise/dashboard')).text
     expect(dashboard).toContain(ready.page)
     const order = [

@@ -254,6 +254,7 @@ test('say that an answer may come after the funeral, and what can be done', asyn
   const said = textOf(page.querySelector('main')?.outerHTML ?? '')
   expect(said).toMatch(/Wij vroegen Lisa Postma per e-mail of het klopt\.[^]*Wij wachten tot \d/)
   expect(said).toContain('Bel Lisa Postma zelf even')
+  expect(said).toContain('Vraag of onze e-mail is aangekomen.')
   // What can be done stands before what was filled in.
   expect(said.indexOf('Verstuur de vraag opnieuw')).toBeLessThan(said.indexOf('Wat u vroeg'))
 })
