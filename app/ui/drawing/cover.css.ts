@@ -30,6 +30,8 @@ globalStyle(`${cover} img`, {
   display: 'block',
   width: '100%',
   height: space(36),
+  // The sun stays in the drawing, however large the letters are.
+  maxHeight: '40vw',
   objectFit: 'cover',
   '@media': { [wide]: { height: space(52) }, print: { display: 'none' } },
 })
