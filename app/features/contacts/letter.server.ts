@@ -8,8 +8,10 @@ import { common } from '#app/locales/common.nl.ts'
 import type { Printed } from '#app/paper/print.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { askedWords } from './asking.server.ts'
-import { nameOf, type Relative } from './people.server.ts'
+import { nameOf, type Relative, safeName } from './people.server.ts'
 import { lastDayToAnswer } from './readiness.ts'
+import { askedToRead } from './rules-form.ts'
+import type { Rules } from './rules.ts'
 import { relatives } from './texts.nl.ts'
 
 const t = dutch<['relatives']>({ relatives })
@@ -31,15 +33,22 @@ export function printQuestion(relative: Relative, code: string): Promise<Printed
     until: longDateOf(lastDayToAnswer(answersUntil ?? new Date())),
   })
   const called = telephone()
-  const call = called ? [t('letter.call', called)] : []
-  const keep = card.email ? [] : [t('letter.keep', { reading: plainAddress(readingPage()) })]
+  const owner = card.owner.firstName || safeName(card.owner)
+  const keep = card.email ? [] : [t(`letter.keep.${momentOf(relative.rules)}`, { owner })]
   return printTo(relative, {
     title: t('letter.title'),
     texts,
     code,
-    after: [...call, ...keep],
+    ...(called && { call: t('letter.call', called) }),
+    after: keep,
     page,
   })
+}
+
+/** When who says yes reads. */
+const momentOf = (rules: Rules) => {
+  const moment = askedToRead(rules)
+  return moment === 'some' ? 'now' : moment
 }
 
 /**
@@ -69,6 +78,7 @@ type LetterWords = {
   title: string
   texts: readonly string[]
   code: string
+  call?: string
   after?: string[]
   page: string
 }
@@ -76,7 +86,7 @@ type LetterWords = {
 /** Prints a letter to a contact. */
 function printTo(
   { card }: Pick<Relative, 'card'>,
-  { title, texts, code, after = [], page }: LetterWords,
+  { title, texts, code, call, after = [], page }: LetterWords,
 ): Promise<Printed> {
   const name = nameOf(card)
   return printCodeLetter({
@@ -86,6 +96,7 @@ function printTo(
     signedBy: t('letter.signedBy'),
     texts: [t('letter.greeting', { name }), ...texts],
     code,
+    ...(call && { call }),
     after,
     closing: t('letter.closing'),
     questions: t('letter.questions'),

@@ -211,9 +211,10 @@ export const relatives = {
     code: 'Code uit de brief',
     codeHint: 'Zoals ABCD-EFGH-JKMN-PQRS.',
     codeWrong:
-      'Deze code werkt niet. Kijk of u de code precies overnam, en of dit de nieuwste brief is. Kreeg u de brief meer dan 14 dagen geleden? Vraag dan om een nieuwe.',
+      'Deze code werkt niet. Kijk of u de code precies overnam, en of dit de nieuwste brief is. Zei u al ja, en wilt u lezen? Kies dan ‘Lezen met de brief’. Kreeg u de brief meer dan 14 dagen geleden? Vraag dan om een nieuwe.',
     go: 'Verder',
-    codeUsed: 'Zei u al ja? Dan leest u met de brief',
+    codeUsed: 'Zei u al ja, en wilt u lezen?',
+    codeRead: 'Lezen met de brief',
     tooOften: 'Er zijn te veel codes geprobeerd. Probeer het over een kwartier opnieuw.',
     doneYes: 'Dank u wel',
     doneYesText:
@@ -249,12 +250,17 @@ export const relatives = {
     greeting: 'Beste {{name}},',
     texts: [
       '{{owner}} schreef op hoe de eigen uitvaart mag zijn. {{asked}}',
-      'Wilt u dat niet? Dat mag ook.',
-      'U kunt antwoorden tot en met {{until}}. Scan de QR‑code hieronder, of ga naar {{page}}. Vul daar deze code in:',
+      'Wilt u dat niet? Dat mag ook. U kunt antwoorden tot en met {{until}}. Scan de QR‑code hieronder, of ga naar {{page}}. Vul daar deze code in:',
     ],
     /** Who has no e-mail often has no internet either. */
     call: 'Lukt het niet? Bel {{phone}}, {{days}} van {{opens}} tot {{closes}}\u00a0uur.',
-    keep: 'Bewaar deze brief bij uw papieren, ook na uw antwoord. Met dezelfde code leest u op {{reading}}. Wij vragen daar ook uw telefoonnummer. Zo weten wij dat u het bent.',
+    /** By when its reader reads, who has no e-mail. */
+    keep: {
+      after:
+        'Bewaar deze brief bij uw papieren. Is {{owner}} overleden? Ga dan naar hetzelfde adres. Met dezelfde code leest u wat {{owner}} voor u opschreef. Wij vragen dan ook uw telefoonnummer.',
+      now: 'Bewaar deze brief bij uw papieren. Ook lezen doet u op hetzelfde adres, met dezelfde code. Wij vragen dan ook uw telefoonnummer.',
+      never: 'Bewaar deze brief bij uw papieren, ook na uw antwoord.',
+    },
     closing: 'Met hartelijke groet,',
     signedBy: 'Het Wensenregister',
     questions: 'Heeft u een vraag? Stel die ons gerust:',

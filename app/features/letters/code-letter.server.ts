@@ -19,7 +19,9 @@ type CodeLetterWords = {
   texts: string[]
   /** Null where nothing is to be typed. */
   code: string | null
-  /** What is said below the code. */
+  /** How one calls us, below the code; without it the number stands in the foot. */
+  call?: string
+  /** What is said below that. */
   after?: string[]
   closing: string
   questions: string
@@ -40,6 +42,7 @@ function codeLetter(words: CodeLetterWords): CodeLetter {
     signedBy,
     texts,
     code,
+    call,
     after = [],
     closing,
     questions,
@@ -62,9 +65,9 @@ function codeLetter(words: CodeLetterWords): CodeLetter {
       subject: title,
       texts,
       ...(code === null ? {} : { code }),
-      closing: [...after, [closing, ...signed(signedBy)].join('\n')],
+      closing: [...(call ? [call] : []), ...after, [closing, ...signed(signedBy)].join('\n')],
       // Who gets a letter often has no e-mail.
-      contact: [questions, ...(OFFICE_PHONE ? [OFFICE_PHONE] : []), HELPDESK_EMAIL],
+      contact: [questions, ...(OFFICE_PHONE && !call ? [OFFICE_PHONE] : []), HELPDESK_EMAIL],
     },
     site: siteOf(page, qr),
   }

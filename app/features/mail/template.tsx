@@ -61,10 +61,11 @@ const sheet = { border: `1px solid ${border}`, maxWidth: '560px' }
 
 /**
  * On a telephone a fact stands below its label: beside it a long word is wider than the screen. Where letters
- * are large besides, our name and the longest word of a title still fit on a line.
+ * are large besides, our name and the longest word of a title still fit on a line; where they are not, no word of a
+ * title is broken.
  */
 const narrowStyles =
-  '@media (max-width:480px){.on-paper>table>tbody>tr>td{padding:12px 8px!important}.words{padding:12px 18px 20px!important}.label,.value{display:block!important;width:auto!important}.label{padding-bottom:0!important}.value{border-top:0!important;padding-top:0!important}.press{display:block!important}}@media (max-width:256px){.on-paper>table>tbody>tr>td{padding:8px 4px!important}.words{padding:12px!important}.words h1{font-size:20px!important}.press{padding:12px!important}}'
+  '@media (min-width:340px){.words h1{-webkit-hyphens:none;hyphens:none}}@media (max-width:480px){.on-paper>table>tbody>tr>td{padding:12px 8px!important}.words{padding:12px 18px 20px!important}.label,.value{display:block!important;width:auto!important}.label{padding-bottom:0!important}.value{border-top:0!important;padding-top:0!important}.press{display:block!important}}@media (max-width:256px){.on-paper>table>tbody>tr>td{padding:8px 4px!important}.words{padding:12px!important}.words h1{font-size:20px!important}.press{padding:12px!important}}'
 
 /** A letter with at most one button. Mail programs need styles in place. */
 export function MailLetter(props: LetterProps) {

@@ -38,7 +38,7 @@ export function Question({ owner, ownerFirst, asked, said, on, token, code }: Qu
   const key = <input type="hidden" name={token ? 'token' : 'code'} value={token ?? code ?? ''} />
   if (said === 'yes')
     return (
-      <AfterYes name={ownerFirst} action={PAGE} stay={href('/')}>
+      <AfterYes name={ownerFirst} action={PAGE} stay={href(token ? '/' : '/contactpersoon/brief')}>
         {key}
       </AfterYes>
     )
@@ -131,7 +131,7 @@ export function CodePage({ typed, wrong }: CodePageProps) {
         </ButtonRow>
       </form>
       <p>
-        <a href={href('/contactpersoon/brief')}>{t('answer.codeUsed')}</a>
+        {t('answer.codeUsed')} <a href={href('/contactpersoon/brief')}>{t('answer.codeRead')}</a>
       </p>
     </Sheet>
   )
