@@ -141,7 +141,7 @@ export const officeFiles = {
       'Alle wensen, documenten en de wilsverklaring gaan weg.',
       'Het account gaat weg. De eigenaar kan niet meer inloggen.',
       'Kaartjes met dit nummer werken niet meer.',
-      'De eigenaar krijgt een e-mail.',
+      'De eigenaar krijgt een e-mail. Contactpersonen krijgen er geen: de eigenaar vertelt het hun.',
     ],
     fields: {
       number: { label: 'Typ het dossiernummer', hint: 'Zo weten wij dat u dit dossier bedoelt.' },
