@@ -19,6 +19,8 @@ export const flashWords = {
   visitLeft: 'U bent klaar. Op dit apparaat staat niets meer van wat u las.',
   relativeRuns:
     'Ons is verteld dat u bent overleden. Zolang dat loopt, kunt u deze brief niet afdrukken.',
+  relativeGone:
+    'U veranderde intussen iets aan deze contactpersoon. Hieronder staat hoe het nu is.',
   relativeChanged: 'Er is intussen iets veranderd. Kijk hieronder hoe het nu is.',
   relativeWithdrawn:
     'Dit is ingetrokken: {{name}} kan niets lezen. U kunt het later opnieuw vragen.',

@@ -26,11 +26,13 @@ import { RelativePage } from './relative-page.tsx'
 
 const LIST = href('/dashboard/contacten')
 
-/** @throws a 404 answer when that contact is not named (any more) */
+/** To who was changed or taken out since a mail or another page led here. */
+const gone = () => redirectWithFlash(LIST, { key: 'relativeGone' })
+
 async function relativeOf(userId: string, id: string) {
   requirePromise()
   const relative = await currentRelative(userId, id)
-  if (!relative) throw data('relative', { status: 404 })
+  if (!relative) throw await gone()
   return relative
 }
 
@@ -100,7 +102,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
         const opened = String(form.get('opened') ?? '')
         const saved = await saveRulesOfForm(actor, relative, { answers, documents, opened })
         if (saved === 'saved') return isAsked ? ask() : say('relativeRules')
-        if (saved === 'gone') throw data('relative', { status: 404 })
+        if (saved === 'gone') throw await gone()
         // The page says what is stored, and has what was chosen here ready to be saved after all.
         return data<Reply>({ typed: submission.typed, hasChanged: true }, { status: 409 })
       })

@@ -386,7 +386,11 @@ export const accessTable: Record<string, Row> = {
 
   // An empty form asks how long they read; who is not one's own is put first by nobody (contacts.test.ts).
   'routes/relatives/list': person('/dashboard/contacten', 422),
-  'routes/relatives/relative': ofUser(relativeOf, 422),
+  'routes/relatives/relative': {
+    path: relativeOf,
+    get: { anonymous: SIGN_IN, user: 200, others: '/dashboard/contacten' },
+    post: { anonymous: SIGN_IN, user: 422, others: '/dashboard/contacten' },
+  },
   // What the button of that page posts to; of another's contact it says nothing.
   'routes/relatives/rehearsal': ofUser(async (user) => `${await relativeOf(user)}/zien`, noForm),
   'routes/relatives/letter': {

@@ -336,7 +336,10 @@ describe('a mail to a contact', () => {
     const gone = await visitor.post(page, { intent: 'weg' })
     expect(gone.headers.location).toBe(LIST)
     expect((await new Visitor().get(link)).status).toBe(410)
-    expect((await visitor.get(page)).status).toBe(404)
+    // The mail about the answer led here, and the button may be pressed twice.
+    for (const again of [await visitor.get(page), await visitor.post(page, { intent: 'weg' })])
+      expect(again.headers.location).toBe(LIST)
+    expect(await textAt(LIST)).toContain('U veranderde intussen iets aan deze contactpersoon.')
   })
 })
 
@@ -622,7 +625,7 @@ describe('what a contact reads', () => {
   test('is nobody else’s to decide', async () => {
     const other = await signedIn(await testUser())
     for (const fields of [[['lezen', 'now']], [['intent', 'vraag']], [['intent', 'weg']]] as const)
-      expect((await other.post(page, Object.fromEntries(fields))).status).toBe(404)
+      expect((await other.post(page, Object.fromEntries(fields))).headers.location).toBe(LIST)
     expect(await textAt(page)).toContain('Lisa leest na uw overlijden alles')
   })
 })

@@ -59,6 +59,7 @@ const NOTES = new Set<MessageKey>([
   'callbackAlready',
   'memberAlready',
   'relativeChanged',
+  'relativeGone',
   'attentionAlready',
   'deathPaperOver',
   'appointmentKeptFor',
