@@ -7,7 +7,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DbRow } from '#db/row.ts'
 import { actorOf } from '#tests/fixtures/people/actor.ts'
 import { cancelDeletion, requestDeletion } from '#app/features/deletion/deletion.server.ts'
-import { reportedCase } from '#tests/fixtures/people/access-requests.ts'
+import { approvedCase, reportedCase } from '#tests/fixtures/people/access-requests.ts'
 import { ADDRESS, askForCards, finish, saveNaw } from '#tests/fixtures/people/cards.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { fileViewsOf } from '#app/features/audit/file-views.server.ts'
@@ -340,6 +340,28 @@ describe('the cards of someone whose death was reported, or whose account goes',
     expect(await inHeld()).toBe(before)
     await batchOf()
     expect(await stateOf(other)).toBe('batched')
+  })
+
+  test.each(['relatives-are-done', 'not-fetched'])(
+    'wait on once that is over (%s), until their owner orders anew',
+    async (because) => {
+      const caseId = await approvedCase(person.id)
+      await owner`update release_cases set state = 'closed', because = ${because} where id = ${caseId}`
+      await batchOf().catch(() => null)
+      expect(await stateOf()).toBe('requested')
+      await owner`update card_orders set created_at = now() where user_id = ${person.id}`
+      await batchOf()
+      expect(await stateOf()).toBe('batched')
+    },
+  )
+
+  test('wait while contacts read on after the case of a member was closed', async () => {
+    await owner`
+      insert into death_reports (id, subject_id, died_on, way, waits_until)
+      values (${randomUUID()}, ${person.id}, now(), 'contact', now())`
+    await batchOf().catch(() => null)
+    expect(await stateOf()).toBe('requested')
+    await owner`delete from users where id = ${person.id}`
   })
 
   test('come into no batch and on no sheet, whoever asks the database itself', async () => {

@@ -24,8 +24,9 @@ export const deaths = defineFeature({
     death_reports: {
       actor: 'none',
       retention: {
-        ends: 'five years after it ended',
-        because: 'for as long someone can claim that their file was released without right',
+        ends: 'five years after it ended; that by which somebody is said to have died, with their account at the earliest',
+        because:
+          'for as long someone can claim that their file was released without right; and who had their months reads no more',
         clean: (sql) => sql`select forget_death_reports()`,
       },
       exported: ofContacts,

@@ -99,6 +99,15 @@ async function newCase(id: string, ...states: string[]) {
     await owner`update release_cases set state = ${state} where id = ${id}`
 }
 
+/** Somebody who is said to have died long ago, and whose account is there. */
+async function newMourned(id: string) {
+  await newPerson(id)
+  await owner`insert into release_cases (id, subject_id) values (${id}, ${id})`
+  await owner`
+    update release_cases set state = 'closed', because = 'relatives-are-done' where id = ${id}`
+  await owner`update release_cases set changed_at = now() - ${LONG_AGO}::interval where id = ${id}`
+}
+
 const newDelivery = (id: string, ago: Ago = '0') =>
   owner`
     insert into deliveries (id, kind, created_at) values (${id}, 'living_will', now() - ${ago}::interval)`
@@ -272,6 +281,18 @@ const CASES: Record<string, Case> = {
     },
     due: '5 years 1 day',
     notYet: '4 years 364 days',
+    spared: {
+      'by which contacts had their months': async (id) => {
+        await newMourned(id)
+        await owner`
+          insert into death_reports (id, subject_id, died_on, way, waits_until)
+          values (${id}, ${id}, now(), 'contact', now())`
+        for (const state of ['waiting', 'first', 'all', 'ended'])
+          await owner`update death_reports set state = ${state} where id = ${id}`
+        await owner`
+          update death_reports set changed_at = now() - ${LONG_AGO}::interval where id = ${id}`
+      },
+    },
   },
   relative_copies: {
     make: async (id, ago) => {
@@ -387,6 +408,7 @@ const CASES: Record<string, Case> = {
         await owner`
           update release_cases set changed_at = now() - ${LONG_AGO}::interval where id = ${id}`
       },
+      'by which somebody is said to have died': newMourned,
     },
   },
   reading_requests: {

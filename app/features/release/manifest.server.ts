@@ -23,8 +23,9 @@ export const release = defineFeature({
     release_cases: {
       actor: 'none',
       retention: {
-        ends: 'five years after it ended',
-        because: 'for as long someone can claim that their file was released without right',
+        ends: 'five years after it ended; that by which somebody is said to have died, with their account at the earliest',
+        because:
+          'for as long someone can claim that their file was released without right; and nothing is mailed or posted to who died',
         clean: (sql) => sql`select forget_releases()`,
       },
       exported: ofARequest,

@@ -73,8 +73,11 @@ async function newestToken(user: TestUser): Promise<string> {
 const stopped = (caseId: string) =>
   owner`update release_cases set state = 'stopped', because = 'by-owner' where id = ${caseId}`
 
-const ended = (caseId: string, because: string) =>
-  owner`update release_cases set state = 'closed', because = ${because} where id = ${caseId}`
+/** After the wishes of `person` were saved. */
+async function ended(caseId: string, because: string) {
+  await owner`update release_cases set state = 'closed', because = ${because} where id = ${caseId}`
+  await owner`update release_cases set changed_at = ${at('2027-03-01')} where id = ${caseId}`
+}
 
 /** Whether the job of a moment mails someone. */
 async function mailed(user: TestUser, now: Date): Promise<boolean> {
@@ -139,15 +142,31 @@ describe('a reminder', () => {
     expect(await mailed(user, at('2028-01-31'))).toBe(true)
   })
 
-  test.each<[string, boolean, (caseId: string) => Promise<unknown>]>([
+  test.each<[string, boolean, (caseId: string, user: TestUser) => Promise<unknown>]>([
     ['while their death is reported', false, async () => undefined],
     ['once contacts had their time to read', false, (id) => ended(id, 'relatives-are-done')],
     ['once nobody fetched what was approved', false, (id) => ended(id, 'not-fetched')],
     ['again, once that was stopped', true, (id) => stopped(id)],
+    [
+      'and writes after that was over',
+      true,
+      async (id, user) => {
+        await ended(id, 'not-fetched')
+        await saveAgain(user, at('2027-03-02'))
+      },
+    ],
+    [
+      'and chooses one after that was over',
+      true,
+      async (id, user) => {
+        await ended(id, 'not-fetched')
+        await choose(user, 1, 'custom', at('2027-03-02'))
+      },
+    ],
   ])('goes to somebody who is said to have died %s: %s', async (_, isMailed, then) => {
     const user = await person()
-    await then(await approvedCase(user.id))
-    expect(await mailed(user, at('2028-02-01'))).toBe(isMailed)
+    await then(await approvedCase(user.id), user)
+    expect(await mailed(user, at('2028-03-03'))).toBe(isMailed)
   })
 
   test('answers nothing by its link once the death of its owner is reported', async () => {
