@@ -1999,6 +1999,9 @@ export type Functions = {
     wish_id: string | null
     section: string | null
   }
+  relatives_wait_for: {
+    relatives_wait_for: boolean | null
+  }
   renew_reading_code: {
     became: string | null
     sealed: Buffer | null

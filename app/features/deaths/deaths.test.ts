@@ -625,6 +625,28 @@ describe('what is read', () => {
     )
   })
 
+  test('is waited for where the term of a funeral director ends before it is there', async () => {
+    const id = await reported(lisa)
+    await deliveredAndDeleted(gerda, mails.lisa)
+    expect(await owner`select 1 from users where id = ${gerda.id}`).toHaveLength(1)
+    await saysSo(mark, id)
+    await owner`
+      update death_reports set waits_until = now() - interval '1 second' where id = ${id}`
+    await endDeliveries()
+    expect(await owner`select 1 from users where id = ${gerda.id}`).toHaveLength(1)
+    await whileFailing('relative_copies', 'new.made_at is not null', async () => {
+      await expect(lookAfterDeaths()).rejects.toThrow('part of the work on deaths')
+    })
+    expect(await stateOf()).toBe('first')
+    await endDeliveries()
+    expect(await owner`select 1 from users where id = ${gerda.id}`).toHaveLength(1)
+    await owner`update relative_copies set next_try_at = now() - interval '1 second' where report_id = ${id}`
+    await lookAfterDeaths()
+    await endDeliveries()
+    expect(await owner`select 1 from users where id = ${gerda.id}`).toEqual([])
+    expect(await read(lisa)).not.toBeNull()
+  })
+
   test('is read on by the code of a letter, with the telephone number, when the file is gone', async () => {
     const user = await testUser()
     const people = ['Lisa', 'Mark'].map((firstName) => {

@@ -194,7 +194,7 @@ type DeletionMail = 'account-deleted' | 'file-deleted' | 'file-deleted-after-del
 async function deleteWithMail(sql: Sql, { id, email }: DueAccount, kind: DeletionMail) {
   // Appointments alone would outlive the account.
   await forgetAppointments(sql, id)
-  // After a death nobody is told so: those who may read have copies of their own.
+  // After a death nobody is told so: those who read have copies of their own.
   if (kind === 'account-deleted') await tellAccountGoes(sql, id)
   await sql`delete from users where id = ${id}`
   if (email) await queueMail(sql, { kind, to: email })

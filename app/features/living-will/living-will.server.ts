@@ -228,7 +228,7 @@ async function takeStepIn(sql: Sql, userId: string, step: WillStep, day: string,
   const wills = await locked(sql, userId)
   const will = willForStep(wills, step)
   if (!will) return false
-  if (step === 'signed' && wills.valid) await revoke(sql, userId, wills.valid)
+  if (step === 'signed' && wills.valid) await replace(sql, userId, wills.valid)
   const dates = { ...will.dates, [step]: day }
   await write(sql, userId, will, { state: step, dates, scanId: scanId ?? will.scanId })
   return true
@@ -309,7 +309,7 @@ async function registerPaperIn(
   if (!consent) return false
   // The button was pressed twice; a picture of it would be new.
   if (!scanId && valid?.title === title && valid.dates.signed === date) return true
-  if (valid) await revoke(sql, userId, valid)
+  if (valid) await replace(sql, userId, valid)
   const contents = { answers: {}, dates: { signed: date }, revision: 1, scanId, title }
   await insertLivingWill(sql, userId, { state: 'signed', ...contents })
   return true
@@ -333,7 +333,7 @@ export function revokeLivingWill(userId: string): Promise<boolean> {
     if (!valid) return false
     await revoke(sql, userId, valid)
     await unmarkCards(sql, userId)
-    await stopRequests(sql)
+    await stopRequests(sql, 'all')
     return true
   })
 }
@@ -344,8 +344,15 @@ async function revoke(sql: Sql, userId: string, will: LivingWill) {
   await write(sql, userId, will, { state: 'revoked', scanId: undefined })
 }
 
+/** Who waits for it gets the one that takes its place. */
+async function replace(sql: Sql, userId: string, will: LivingWill) {
+  await revoke(sql, userId, will)
+  await stopRequests(sql, 'given')
+}
+
 /** Nobody else reads what does not count any more. */
-const stopRequests = (sql: Sql) => sql`select stop_own_living_wills()`
+const stopRequests = (sql: Sql, which: 'all' | 'given') =>
+  sql`select stop_living_wills(${which === 'given'})`
 
 /** Removes all of them for good, papers, waiting posts and what others got too: consent was withdrawn. */
 export async function deleteLivingWills(sql: Sql, userId: string) {
@@ -355,5 +362,5 @@ export async function deleteLivingWills(sql: Sql, userId: string) {
   await forgetDocuments(sql, userId, 'wilsverklaring')
   await forgetWaitingPapers(sql, userId)
   await sql`delete from wilsverklaringen where user_id = ${userId}`
-  await stopRequests(sql)
+  await stopRequests(sql, 'all')
 }

@@ -5,7 +5,8 @@ import { fileViewsOf } from '#app/features/audit/file-views.server.ts'
 import { deactivateMember } from '#app/features/guild/change.server.ts'
 import { noticesOf } from '#app/features/guild/notices.server.ts'
 import { deliverDue } from '#app/features/delivery/job.server.ts'
-import { revokeLivingWill } from '#app/features/living-will/living-will.server.ts'
+import { requestDeletion } from '#app/features/deletion/deletion.server.ts'
+import { registerPaper, revokeLivingWill } from '#app/features/living-will/living-will.server.ts'
 import { withdraw } from '#app/features/own-data/withdraw.server.ts'
 import { actorOf } from '#tests/fixtures/people/actor.ts'
 import {
@@ -20,6 +21,7 @@ import {
   signWill,
   tokenFor,
 } from '#tests/fixtures/people/access-requests.ts'
+import { leakOf } from './stops/leak.server.ts'
 import { isHeldUp } from '#tests/fixtures/faults/held-up.ts'
 import { letters, subjectsTo } from '#tests/fixtures/people/letters.ts'
 import { newEmail, newSession } from '#tests/fixtures/people/people.ts'
@@ -362,6 +364,44 @@ describe('a living will', () => {
       expect(await subjectsTo(member.email)).toContain('Tess Proef: uw aanvraag is gestopt')
     },
   )
+
+  test('that was read and is then revoked asks no colleague whether it is a leak', async () => {
+    await signWill(person)
+    const given = await confirmed(await livingWill())
+    expect(await approveRequest(actorOf(staff), given)).toBe('completed')
+    await deliverDue()
+    await owner`
+      insert into delivery_downloads (delivery_id, part, on_behalf)
+      select id, 'living will', false from deliveries where request_id = ${given}`
+    await revokeLivingWill(person.id)
+    await lookAfterRequests()
+    expect(await stateOf(given)).toBe('stopped')
+    expect(await owner`select kind from attention where about = ${given}`).toEqual([])
+    expect(await leakOf(actorOf(staff), given)).toBeNull()
+  })
+
+  test('that its owner let go on stops when they ask for the end of their account', async () => {
+    await signWill(person)
+    const id = await confirmed(await livingWill())
+    await owner`update access_requests set owner_agreed_at = now() where id = ${id}`
+    await requestDeletion(person)
+    expect(await stateOf(id)).toBe('stopped')
+  })
+
+  test('that a newer one replaces is read by nobody, and who waits gets the newer one', async () => {
+    await signWill(person)
+    const given = await confirmed(await livingWill())
+    expect(await approveRequest(actorOf(staff), given)).toBe('completed')
+    await deliverDue()
+    const waits = await confirmed(await livingWill())
+    await registerPaper(person.id, { title: 'Van mijn notaris', date: '2026-03-05' })
+    await lookAfterRequests()
+    expect(await Promise.all([given, waits].map(stateOf))).toEqual([
+      'stopped',
+      'pending_verification',
+    ])
+    expect(await approveRequest(actorOf(staff), waits)).toBe('completed')
+  })
 })
 
 describe('the trusted person', () => {

@@ -189,6 +189,8 @@ export type Because =
   | 'owner-signed-in'
   | 'owner-answered'
   | 'stopped-with-other'
+  /** A living will that was revoked or replaced, or whose account is about to go. */
+  | 'not-shared'
   | 'account-deleted'
   | 'contact-silent'
   | ContactDenial

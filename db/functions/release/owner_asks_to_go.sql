@@ -1,10 +1,11 @@
 -- Who asks for the end of their account lives, as who signs in does: what runs for their file is stopped in the same
--- transaction, and before `frozen` looks whether it can be asked.
+-- transaction, and before `frozen` looks whether it can be asked: also of a living will that they let go on.
 create or replace function owner_asks_to_go() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
   as $$
     begin
       perform stop_requests_of(new.user_id, 'owner-signed-in');
+      perform stop_living_wills(given => false);
       return new;
     end
   $$;

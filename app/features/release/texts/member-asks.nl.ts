@@ -165,7 +165,7 @@ export const memberAsks = {
     deletes:
       'Na goedkeuring kunt u het volledige dossier {{days}} dagen ophalen. Daarna verwijderen wij het voorgoed. Dat kunt u niet ongedaan maken. De datum staat erbij zodra wij leveren.',
     copies:
-      'Zijn er contactpersonen die mogen lezen? Dan houden zij hun eigen kopie, ook als wij het dossier verwijderen.',
+      'Lezen contactpersonen dan al mee? Zij houden hun eigen kopie, ook als wij het dossier verwijderen.',
     after:
       'Na de betaling vragen wij de vertrouwenspersoon {{question}}. Niemand leest iets zonder controle. U krijgt het geld alleen terug als wij een fout maken.',
     past: {

@@ -45,6 +45,7 @@ const because = {
   'owner-signed-in': 'De eigenaar logde in of liet opnieuw zien wie het is',
   'owner-answered': 'Wie inlogde als de eigenaar, stopte het',
   'stopped-with-other': 'Samen met een andere aanvraag gestopt',
+  'not-shared': 'De eigenaar deelt deze wilsverklaring niet meer',
   'account-deleted': 'Het account is verwijderd',
   'member-gone': 'Het gildelid is verwijderd',
   'not-paid': 'Niet betaald',

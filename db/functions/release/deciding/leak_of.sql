@@ -13,7 +13,7 @@ create or replace function leak_of(request uuid)
             -- What `attend_stop` asked about, and needs nobody without a decision, was dealt with before those were kept.
             or first_fetched(r.id) is not null
                and not stopped_by_desk(r.state, r.because)
-               and r.because not in ('by-owner', 'owner-signed-in', 'owner-answered'))
+               and r.because not in ('by-owner', 'owner-signed-in', 'owner-answered', 'not-shared'))
        and (select actor_may('requests.decide'))
   $$;
 revoke all on function leak_of(uuid) from public;
