@@ -697,6 +697,9 @@ describe('what is read', () => {
     expect(await caseOf()).toBe('closed')
     const subjects = await subjectsTo(mails.mark)
     expect(subjects.filter((one) => one.endsWith('hier niet meer lezen'))).toHaveLength(1)
+    // A form that was open takes no second reading of the months.
+    const again = await reportDeath(mark, { diedOn: today(), way: 'contact' }, REQUEST)
+    expect(again).toEqual({ ok: false, reason: 'runs' })
   })
 
   test.each([1, 24])('is read for the %d months that the owner chose', async (months) => {

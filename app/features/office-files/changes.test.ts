@@ -249,6 +249,19 @@ describe('a file that the office deletes', () => {
     expect((await look()).leavesAt).toBeNull()
   })
 
+  test.each(['reported', 'waiting'])('is not one of which a death is %s', async (state) => {
+    const report = randomUUID()
+    await owner`
+      insert into death_reports (id, subject_id, died_on, way, waits_until)
+      values (${report}, ${person.id}, now(), 'contact', now())`
+    if (state === 'waiting')
+      await owner`update death_reports set state = 'waiting' where id = ${report}`
+    expect(await removeFile(actor(), file.number)).toEqual({ ok: false, reason: 'reported' })
+    expect((await look()).leavesAt).toBeNull()
+    await owner`update death_reports set state = 'stopped' where id = ${report}`
+    expect(await removeFile(actor(), file.number)).toEqual({ ok: true })
+  })
+
   test('is out of reach of who may not', async () => {
     const other = await testUser('staff')
     await expect(removeFile(actor(other), file.number)).rejects.toMatchObject({ code: '42501' })

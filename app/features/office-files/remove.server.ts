@@ -4,12 +4,13 @@ import { deleteNow } from '#app/features/deletion/deletion.server.ts'
 import { randomToken, tokenHash } from '#app/platform/keys/crypto.server.ts'
 import { asPerson, withActor } from '#app/platform/database/sql.server.ts'
 
-export type FileRemoved = { ok: true } | { ok: false; reason: 'unknown' | 'works' }
+export type FileRemoved = { ok: true } | { ok: false; reason: 'unknown' | 'works' | 'reported' }
 
 /**
  * Deletes a file for good, with the account of its owner, who is mailed.
  *
- * @returns 'works' for an owner with a role, who hands that over first
+ * @returns 'works' for an owner with a role, who hands that over first; 'reported' while contacts wait for what comes
+ *  of their report of a death
  */
 export async function removeFile(actor: Actor, number: string): Promise<FileRemoved> {
   const [row] = await withActor(
@@ -17,7 +18,7 @@ export async function removeFile(actor: Actor, number: string): Promise<FileRemo
     (sql) => sql<
       Narrowed<
         DbRow<'let_file_be_deleted', 'user_id! as userId' | 'refused'>,
-        { refused: 'works' }
+        { refused: 'works' | 'reported' }
       >[]
     >`
       select user_id as "userId", refused

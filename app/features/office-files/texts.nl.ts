@@ -149,6 +149,8 @@ export const officeFiles = {
     other: 'Dit is niet het nummer van dit dossier. Kijk het na.',
     works:
       'Deze persoon heeft een rol in het register. Trek die rol eerst in, bij Rollen en rechten.',
+    reported:
+      'Er is een overlijden gemeld, en contactpersonen wachten daarop. U kunt dit dossier daarom niet verwijderen. Leeft de eigenaar? Laat die eerst inloggen: dan stopt het bericht. Is het bericht nog niet zeker? Dan kunt u het ook afwijzen.',
     submit: 'Dossier voorgoed verwijderen',
     cancel: 'Nee, niets verwijderen',
   },

@@ -136,6 +136,17 @@ describe('an owner who asks for the end of the account while a request runs', ()
       'the account is gone',
     ).toHaveLength(0)
   })
+
+  test('who has no address is called no more once the account is gone', async () => {
+    await owner`update users set email = null, email_verified_at = null where id = ${person.id}`
+    const id = await paidRequest(member, asking())
+    await lookAfterRequests()
+    const calls = () => owner`select about from calls_to_make where request_id = ${id}`
+    expect(await calls()).toEqual([{ about: 'asked' }])
+    await owner`delete from users where id = ${person.id}`
+    await lookAfterRequests()
+    expect(await calls()).toEqual([])
+  })
 })
 
 test.each([

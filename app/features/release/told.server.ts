@@ -56,7 +56,7 @@ const TOLD: Record<RequestState, (sql: Sql, step: RequestStep) => Promise<unknow
   },
   async stopped(sql, step) {
     await tellMemberOfStop(sql, step)
-    if (step.because !== 'account-deleted') await tellOwner(sql, step, 'access-stopped-owner')
+    await tellOwner(sql, step, 'access-stopped-owner')
     await tellContactOfEnd(sql, step, 'stopped')
     if (step.former === 'completed') await tellOfficeOfStop(sql, step)
   },

@@ -1,5 +1,7 @@
 -- Lets an account be deleted at once, by the part of the application that does so after seven days.
--- Null when nobody has that number; 'works' when its owner has a role, who hands that over first.
+-- Null when nobody has that number; 'works' when its owner has a role, who hands that over first;
+-- 'reported' while contacts wait for what comes of a death that was reported: with the file they would hear nothing.
+-- What they read already is frozen.
 create or replace function let_file_be_deleted(number text, token bytea, request text)
   returns table (user_id uuid, refused text)
   language plpgsql security definer set search_path = public, pg_temp
@@ -17,6 +19,11 @@ create or replace function let_file_be_deleted(number text, token bytea, request
       end if;
       if exists (select from user_roles r where r.user_id = subject) then
         return query select subject, 'works';
+        return;
+      end if;
+      if exists (select from death_reports d
+                  where d.subject_id = subject and d.state in ('reported', 'waiting')) then
+        return query select subject, 'reported';
         return;
       end if;
       -- Nothing is locked before this row: who deletes the account takes it first too.

@@ -288,6 +288,21 @@ describe('deleting a file', () => {
     expect((await admin.get(page)).text).not.toContain('/admin/toegangsverzoeken/')
   })
 
+  test('is not offered while a death is reported, with why and the way there', async () => {
+    const { number, id } = await withFile()
+    const report = randomUUID()
+    await owner`
+      insert into death_reports (id, subject_id, died_on, way, waits_until)
+      values (${report}, ${id}, now(), 'contact', now() + interval '1 day')`
+    const path = `/admin/wensen/${number}/verwijderen`
+    const { text } = await admin.get(path)
+    expect(text).toContain(`href="/admin/toegangsverzoeken/overlijden/${report}"`)
+    expect(textOf(text)).toContain('contactpersonen wachten daarop')
+    expect(text).not.toContain('Dossier voorgoed verwijderen')
+    const kept = await admin.post(path, { number })
+    expect([kept.status, kept.text.includes('contactpersonen wachten daarop')]).toEqual([422, true])
+  })
+
   test('asks for its number, and then all of it is gone', async () => {
     const { number, id } = await withFile()
     const path = `/admin/wensen/${number}/verwijderen`

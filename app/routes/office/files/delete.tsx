@@ -47,8 +47,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     if (number.toUpperCase() !== params.number.toUpperCase())
       return refuseSubmission(submission, { number: [officeFiles.remove.other] })
     const removed = await removeFile(actor, params.number)
-    if (!removed.ok && removed.reason === 'works')
-      return refuseSubmission(submission, { number: [officeFiles.remove.works] })
+    if (!removed.ok && removed.reason !== 'unknown')
+      return refuseSubmission(submission, { number: [officeFiles.remove[removed.reason]] })
     const key = removed.ok ? 'fileDeleted' : 'fileGone'
     return redirectWithFlash(href('/admin/wensen'), { key })
   })
@@ -61,6 +61,7 @@ export default function DeleteFile({ loaderData, actionData: reply }: Route.Comp
   const { number, name, works, runs, prove } = loaderData
   const { t } = useTranslation('officeFiles')
   const back = href('/admin/wensen/:number', { number })
+  const isReported = runs.some(({ what }) => what === 'death')
   return (
     <OfficePage
       title={t('remove.title', { number })}
@@ -77,7 +78,8 @@ export default function DeleteFile({ loaderData, actionData: reply }: Route.Comp
       </ul>
       {runs.length > 0 && <FileRuns runs={runs} canDecide />}
       {works && <p>{t('remove.works')}</p>}
-      {!works && (
+      {isReported && <p>{t('remove.reported')}</p>}
+      {!works && !isReported && (
         <form method="post" noValidate>
           <FormFields
             fields={removeForm.fields}
