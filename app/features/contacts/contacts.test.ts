@@ -10,6 +10,7 @@ import { readersAt } from '#app/features/relatives/reading/visits.server.ts'
 import { contactHash } from '#app/features/accounts/contact-details.server.ts'
 import { recoveryCodeHash } from '#app/features/second-factor/codes.server.ts'
 import { readerOf, reported } from '#tests/fixtures/people/deaths.ts'
+import { reportedCase } from '#tests/fixtures/people/access-requests.ts'
 import { letters } from '#tests/fixtures/people/letters.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
 import {
@@ -101,6 +102,15 @@ describe('the contacts of step 6', () => {
       ['Ria', false],
       ['Lisa', true],
     ])
+  })
+
+  test('is mailed to nobody who is said to have died: others read that mailbox', async () => {
+    const { id, token } = await invited()
+    const before = (await letters(user.email)).length
+    await reportedCase(user.id)
+    expect(await answerQuestion({ token }, true, REQUEST)).toBe(true)
+    expect(await declineAfterAll(id, REQUEST)).toBe(true)
+    expect(await letters(user.email)).toHaveLength(before)
   })
 
   test('keep what was decided and answered when the step is saved anew', async () => {

@@ -261,7 +261,7 @@ async function declineNow(sql: Sql, row: Answering, request: string): Promise<tr
   return true
 }
 
-/** Notes that a contact gave an answer, and mails it to who asked. */
+/** Notes that a contact gave an answer, and mails it to who asked, unless their death is reported. */
 async function tellOwner(
   sql: Sql,
   { id, sealed, ownerId }: Answering,
@@ -271,7 +271,7 @@ async function tellOwner(
   const action = kind === 'relative-stopped' ? 'relative.decline' : 'relative.answer'
   await noteAudit(sql, { request }, { action, subject: ownerId })
   const [owner] = await sql<DbRow<'users', 'email'>[]>`
-    select email from users where id = ${ownerId}`
+    select email from users where id = ${ownerId} and not is_mourned(id)`
   const card = openCardOf(id, sealed)
   // Another has to be chosen, which is asked on the page about all of them.
   const isLacking = kind !== 'relative-accepted' && card.arranges === true

@@ -21,7 +21,7 @@ type NewMandate = AnswersOf<typeof startForm>
 
 export type MandateGiven =
   | { ok: true; mandate: string }
-  | { ok: false; reason: 'unknown' | 'self' | 'reported' }
+  | { ok: false; reason: 'unknown' | 'self' | 'reported' | 'leaving' }
   | { ok: false; reason: 'tooOften'; seconds: number }
 
 /** Of misses the database takes ten an hour, so that nobody learns by guessing who has an account. */
@@ -36,7 +36,7 @@ type Row = Narrowed<
     | 'email'
     | 'until!'
   >,
-  { outcome: 'tooOften' | 'given' | 'held' | 'unknown' | 'self' | 'reported' }
+  { outcome: 'tooOften' | 'given' | 'held' | 'unknown' | 'self' | 'reported' | 'leaving' }
 >
 
 /**

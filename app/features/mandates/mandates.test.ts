@@ -10,6 +10,7 @@ import { readSectionPage } from '#app/features/wishes/saving/section-page.server
 import { linkFile } from '#app/features/office-files/link.server.ts'
 import { saveSection } from '#app/features/wishes/saving/save.server.ts'
 import { saveInTransaction } from '#app/features/wishes/saving/save-in-transaction.server.ts'
+import { cancelDeletion, requestDeletion } from '#app/features/deletion/deletion.server.ts'
 import { listVersions } from '#app/features/wishes/versions/version-list.server.ts'
 import { asPerson, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
 import { reportedCase } from '#tests/fixtures/people/access-requests.ts'
@@ -162,6 +163,19 @@ test('none is given, and nobody is mailed, while a death is reported', async () 
   expect(await give()).toEqual({ ok: false, reason: 'reported' })
   expect(await letters(client.email)).toEqual([])
   await owner`update release_cases set state = 'stopped' where subject_id = ${client.id}`
+  expect(await give()).toMatchObject({ ok: true })
+})
+
+test('end once the client asks for the end of the account, and none is given until they take that back', async () => {
+  const { actor, mandate } = subject.by ?? {}
+  if (!actor || !mandate) throw new Error('no mandate')
+  const client = { id: subject.id, email: subject.email ?? '' }
+  await requestDeletion(client)
+  expect(await findHeldMandate(actor, mandate)).toBeNull()
+  await expect(save('veer', { energy: 'de zee' })).rejects.toMatchObject(NO_MANDATE)
+  const give = () => giveMandate(actor, { who: client.email, lastName: 'Proef', ...AGREED })
+  expect(await give()).toEqual({ ok: false, reason: 'leaving' })
+  await cancelDeletion(client.id)
   expect(await give()).toMatchObject({ ok: true })
 })
 

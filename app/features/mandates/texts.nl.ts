@@ -31,6 +31,8 @@ export const mandates = {
       'Wij vinden niemand met dit dossiernummer of e-mailadres en deze achternaam. Kijk beide na.',
     reported:
       'Van deze persoon is een overlijden gemeld. U kunt nu niet meeschrijven. Kijk bij Dossier Toegangsverzoeken, of overleg met een collega.',
+    leaving:
+      'Deze persoon laat het account verwijderen. Niemand kan nu meeschrijven. Wil de cliënt toch blijven? Dan bewaart die eerst zelf het account.',
     self: 'Dit is uw eigen dossier. Dat vult u in bij ‘Mijn wensen’.',
     fields: {
       who: {

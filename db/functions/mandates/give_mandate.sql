@@ -3,7 +3,7 @@
 -- goes with it, so that a slip of the pen opens no other file. Asking again gives the one that there is.
 --
 -- 'unknown': nobody is found by both; 'self': one's own file needs none; 'reported': the death of the
--- owner was reported, nothing could be saved; 'tooOften': whoever names nobody, or a name that is not
+-- owner was reported, nothing could be saved; 'leaving': they asked for the end of their account, and nobody reads it; 'tooOften': whoever names nobody, or a name that is not
 -- that of the file, leaves a row, and after ten of those in an hour nothing is looked up.
 create or replace function give_mandate(
   id uuid, named text, words bigint[], older bigint[], consent text, days integer, token bytea,
@@ -46,6 +46,10 @@ create or replace function give_mandate(
       end if;
       if is_reported(subject) then
         return query select 'reported', null::uuid, null::citext, null::timestamptz;
+        return;
+      end if;
+      if exists (select from account_deletions a where a.user_id = subject) then
+        return query select 'leaving', null::uuid, null::citext, null::timestamptz;
         return;
       end if;
       perform pg_advisory_xact_lock(hashtextextended('mandates of ' || subject, 0));

@@ -1,8 +1,9 @@
--- Whether somebody is said to have died, for 'reminders': it asks them nothing, since others read that mailbox now.
+-- Whether somebody is said to have died, for 'reminders', which asks them nothing, and for
+-- 'relatives', which tells them of no contact: others read that mailbox now.
 create or replace function is_mourned(person uuid) returns boolean
   language sql stable security definer set search_path = public, pg_temp
   as $$
-    select actor_system() is not distinct from 'reminders' and is_reported(person)
+    select coalesce(actor_system() in ('reminders', 'relatives'), false) and is_reported(person)
   $$;
 revoke all on function is_mourned(uuid) from public;
 grant execute on function is_mourned(uuid) to wensenregister_app;
