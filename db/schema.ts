@@ -1587,6 +1587,9 @@ export type Functions = {
   inviting_member: {
     inviting_member: string | null
   }
+  is_about_to_go: {
+    is_about_to_go: boolean | null
+  }
   is_concerned: {
     is_concerned: boolean | null
   }

@@ -207,6 +207,8 @@ export const releaseDesk = {
       'U gaf uw collega die al accordeerde een rol, of u kreeg die van deze collega. Een andere collega beslist.',
     untold:
       'De eigenaar weet nog niet van deze aanvraag, en kan die dus nog niet stoppen. Accorderen kan daarna.',
+    going:
+      'De eigenaar vroeg ons om het account te verwijderen. Tot die dag geven wij niets uit het dossier, en accorderen kan niet. Bedenkt de eigenaar zich? Dan kan het weer.',
     opened: 'U heeft deze aanvraag zelf geopend voor het gildelid. Andere collega’s beslissen.',
     notFound: 'Er is geen dossier met dit nummer. U kunt de aanvraag alleen afwijzen.',
     unsigned:
@@ -378,6 +380,7 @@ export const releaseDesk = {
       call: 'De eigenaar krijgt geen e-mail, en is nog niet gebeld.',
       mail: 'De e-mail aan de eigenaar is nog niet verzonden, en de eigenaar is nog niet gebeld.',
     },
+    going: 'De eigenaar vroeg ons om het account te verwijderen.',
     untoldWait: 'De bedenktijd begint pas als de eigenaar ervan weet.',
     funeralOver: 'deze dag is voorbij',
     unfetched: 'Nog niet opgehaald',

@@ -118,6 +118,19 @@ describe('an owner who asks for the end of the account while a request runs', ()
     expect(row?.state).toBe('stopped')
   })
 
+  test('lets nobody approve one that was asked for since, unless they think again', async () => {
+    const staff = actorOf(await testUser('staff'))
+    await requestDeletion(person)
+    const id = await paidRequest(member, asking())
+    await lookAfterRequests()
+    expect(await confirmByLink(await tokenFor(person.trusted, 'bevestigen'))).toBe(true)
+    await lookAfterRequests(later(25))
+    expect(await requestFor(staff, id)).toMatchObject({ isGoing: true })
+    expect(await approveRequest(staff, id)).toBe('going')
+    await cancelDeletion(person.id)
+    expect(await approveRequest(staff, id)).toBe('first')
+  })
+
   test('stops one that was asked for since when the account goes', async () => {
     await requestDeletion(person)
     const id = await paidRequest(member, asking())

@@ -199,6 +199,8 @@ export const flashWords = {
   request_notFound: 'Er is geen dossier met dit nummer. U kunt de aanvraag alleen afwijzen.',
   request_unsigned:
     'In dit dossier staat geen ondertekende wilsverklaring. U kunt de aanvraag alleen afwijzen.',
+  request_going:
+    'De eigenaar vroeg ons om het account te verwijderen. Tot die dag geven wij niets uit het dossier.',
   request_other: 'Voor dit dossier is al een andere aanvraag geaccordeerd.',
   request_impossible: 'De overlijdensdatum kan niet kloppen. U kunt de aanvraag alleen afwijzen.',
   request_differs:

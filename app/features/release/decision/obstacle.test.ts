@@ -27,6 +27,7 @@ const right: DecidableRequest = {
   state: 'pending_verification',
   found: true,
   deliverable: true,
+  isGoing: false,
   otherApproved: false,
   compared: fine,
   byMe: false,
@@ -83,6 +84,7 @@ const wrong: DecidableRequest = {
   state: 'waiting_time',
   found: false,
   deliverable: false,
+  isGoing: true,
   otherApproved: true,
   compared: { ...fine, confirmsItself: true },
   byMe: true,
@@ -93,11 +95,15 @@ test.each<[Obstacle | null, (keyof DecidableRequest)[]]>([
   ['early', []],
   ['notFound', ['state']],
   ['unsigned', ['state', 'found']],
-  ['other', ['state', 'found', 'deliverable']],
-  ['self', ['state', 'found', 'deliverable', 'otherApproved']],
-  ['again', ['state', 'found', 'deliverable', 'otherApproved', 'compared']],
-  ['late', ['state', 'found', 'deliverable', 'otherApproved', 'compared', 'byMe']],
-  [null, ['state', 'found', 'deliverable', 'otherApproved', 'compared', 'byMe', 'refused']],
+  ['going', ['state', 'found', 'deliverable']],
+  ['other', ['state', 'found', 'deliverable', 'isGoing']],
+  ['self', ['state', 'found', 'deliverable', 'isGoing', 'otherApproved']],
+  ['again', ['state', 'found', 'deliverable', 'isGoing', 'otherApproved', 'compared']],
+  ['late', ['state', 'found', 'deliverable', 'isGoing', 'otherApproved', 'compared', 'byMe']],
+  [
+    null,
+    ['state', 'found', 'deliverable', 'isGoing', 'otherApproved', 'compared', 'byMe', 'refused'],
+  ],
 ])('of all that can be wrong %s is said first where this is right: %j', (obstacle, rights) => {
   const mended = Object.fromEntries(rights.map((key) => [key, right[key]]))
   expect(obstacleTo({ ...wrong, ...mended })).toBe(obstacle)

@@ -13,6 +13,8 @@ export type DecidableRequest = {
   state: RequestState
   found: boolean
   deliverable: boolean
+  /** Whether its owner asked for the end of their account. */
+  isGoing: boolean
   otherApproved: boolean
   compared: Comparison | null
   byMe: boolean
@@ -94,6 +96,8 @@ const OBSTACLES = {
   notFound: ({ found }) => !found,
   /** No living will was signed. */
   unsigned: ({ found, deliverable }: InFile) => found && !deliverable,
+  /** Its owner asked for the end of their account, and may think again until the last day. */
+  going: ({ isGoing }) => isGoing,
   /** Another request for this file was approved. */
   other: ({ otherApproved }) => otherApproved,
   /** Its owner, who could stop it, does not know of it. */

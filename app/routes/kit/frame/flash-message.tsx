@@ -27,6 +27,7 @@ const ERRORS = new Set<MessageKey>([
   'request_contact',
   'request_late',
   'request_untold',
+  'request_going',
   'relativeTooOften',
   'death_contact',
   'death_late',

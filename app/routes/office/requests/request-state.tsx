@@ -73,6 +73,11 @@ export function RequestNow({ request, times }: StateProps) {
           <VerdictSign kind={mark.kind}>{mark.text}</VerdictSign>
         </p>
       )}
+      {isOpen && !own && request.isGoing && (
+        <p>
+          <VerdictSign kind="error">{t('desk.now.going')}</VerdictSign>
+        </p>
+      )}
       {request.untold && (
         <p>
           <VerdictSign kind="error">{t(`desk.now.untold.${request.untold}`)}</VerdictSign>{' '}
