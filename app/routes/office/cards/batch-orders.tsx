@@ -34,8 +34,10 @@ function OrderNote({ batch, order: { state, held, revoked, returnedBecause } }: 
   const { t } = useTranslation('cardDesk')
   if (held) return t(`batch.held.${state === 'printed' ? 'printed' : 'batched'}`)
   if (returnedBecause) return t(`step.fields.because.options.${returnedBecause}`)
+  // Also of a batch of which nothing is left: what was printed may lie ready.
+  if (state === 'revoked') return t('batch.gone')
   if (batch.state === 'posted' || revoked.length === 0) return null
-  if (state === 'revoked' || revoked.length === 3) return t('batch.gone')
+  if (revoked.length === 3) return t('batch.gone')
   return t('batch.revoked', { numbers: revoked.join(', ') })
 }
 
