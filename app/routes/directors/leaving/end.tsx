@@ -77,9 +77,10 @@ export default function EndMembership({ loaderData, actionData }: Route.Componen
   const { company, linked, running, toFinish, helpdesk, prove } = loaderData
   const reply: FormReply | undefined = actionData
   const { t } = useTranslation('member')
+  const page = { current: 'business', title: t('end.title'), isPart: true } as const
   if (toFinish.length > 0)
     return (
-      <GuildPage current="business" title={t('end.title')} isPart>
+      <GuildPage {...page}>
         <NamedRequests what="finish" requests={toFinish} helpdesk={helpdesk} />
         <ButtonRow>
           <ButtonLink href={href('/franchise/gegevens')} variant="secondary">
@@ -90,9 +91,7 @@ export default function EndMembership({ loaderData, actionData }: Route.Componen
     )
   return (
     <GuildPage
-      current="business"
-      title={t('end.title')}
-      isPart
+      {...page}
       failed={reply !== undefined}
       problems={<Problems errors={reply?.errors} />}
     >
