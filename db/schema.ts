@@ -1765,6 +1765,9 @@ export type Functions = {
     city: string | null
     email: string | null
   }
+  months_are_over: {
+    months_are_over: boolean | null
+  }
   move_card_orders: {
     id: string | null
     email: string | null

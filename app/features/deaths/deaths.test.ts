@@ -54,7 +54,7 @@ import { lookAtQuestion, lookAtStopLink, stopByLink } from './links.server.ts'
 import { packCopy } from './kept.server.ts'
 import { reportsAboutMe } from './owner.server.ts'
 import { contactOfCopy, copiesAt, fileOfCopy, readCopy } from './read.server.ts'
-import { answerAboutDeath, reportDeath, reportFor } from './report.server.ts'
+import { answerAboutDeath, mayReport, reportDeath, reportFor } from './report.server.ts'
 
 const REQUEST = '0badcafe'
 const HOUR = 60 * 60 * 1000
@@ -700,6 +700,20 @@ describe('what is read', () => {
     // A form that was open takes no second reading of the months.
     const again = await reportDeath(mark, { diedOn: today(), way: 'contact' }, REQUEST)
     expect(again).toEqual({ ok: false, reason: 'runs' })
+    expect(await mayReport(mark)).toBe(false)
+  })
+
+  test('can be told anew of who turns out to live, and dies later', async () => {
+    await deathIsRead(lisa, mark, 'all')
+    await owner`
+      update death_reports set copies_until = now() - interval '1 second'
+       where subject_id = ${gerda.id}`
+    await lookAfterDeaths()
+    expect(await mayReport(mark)).toBe(false)
+    await owner`update wishes set updated_at = now() + interval '1 second' where user_id = ${gerda.id}`
+    expect(await mayReport(mark)).toBe(true)
+    const again = await reportDeath(mark, { diedOn: today(), way: 'contact' }, REQUEST)
+    expect(again).toMatchObject({ ok: true })
   })
 
   test.each([1, 24])('is read for the %d months that the owner chose', async (months) => {

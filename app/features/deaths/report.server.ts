@@ -220,7 +220,7 @@ export const isReported = ({ ownerId }: Pick<Reader, 'ownerId'>): Promise<boolea
     return count > 0
   })
 
-/** Whether a contact may let us know of a death: not after three in a row that were stopped. */
+/** Whether a contact may let us know of a death: not after three in a row that were stopped, and not once the months are over. */
 export const mayReport = ({ id }: Pick<Reader, 'id'>): Promise<boolean> =>
   readOnly(asSystem('relatives'), async (sql) => {
     const [row] = await sql<DbRow<'may_report', 'may_report! as may'>[]>`

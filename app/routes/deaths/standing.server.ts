@@ -89,7 +89,7 @@ export async function standingFor(reader: Reader, now: Date) {
         state: report.state as 'ended' | 'stopped' | 'refused' | 'expired',
         why: report.state === 'stopped' ? whyStoppedFor(report, whoReads(reader)) : '',
         until: report.copiesUntil,
-        again: report.state !== 'ended' && (await mayReport(reader)),
+        again: await mayReport(reader),
       }
   }
 }

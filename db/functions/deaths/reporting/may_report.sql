@@ -1,9 +1,10 @@
 -- Whether a contact may let us know: not after three of theirs in a row that the owner stopped, until the
--- owner opens it again.
+-- owner opens it again, and not once the months are over.
 create or replace function may_report(relative uuid) returns boolean
   language sql stable security definer set search_path = public, pg_temp
   as $$
     select count(*) filter (where last.stopped) < 3
+       and not exists (select from relatives r where r.id = relative and months_are_over(r.owner_id))
       from (
         select d.state = 'stopped' and d.because in ('by-owner', 'owner-signed-in', 'owner-answered') as stopped
           from relatives r

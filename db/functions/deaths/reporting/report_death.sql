@@ -1,7 +1,6 @@
 -- A contact lets us know of a death: opens the case of the file, or joins the one that runs. 'done', or
 -- why not: 'not-allowed' for who is no contact that was confirmed, or of who deletes their account, 'future' and 'before-version' of the
--- day, 'runs' while somebody's report does, and once contacts had their months, which are read once; 'closed' after
--- three that the owner stopped.
+-- day, 'runs' while somebody's report does, and once contacts had their months; 'closed' as may_report says.
 create or replace function report_death(report uuid, died date, way text, mailbox bytea, log text)
   returns text
   language plpgsql security definer set search_path = public, pg_temp
@@ -19,7 +18,8 @@ create or replace function report_death(report uuid, died date, way text, mailbo
       end if;
       perform pg_advisory_xact_lock(hashtextextended('release ' || subject::text, 0));
       if exists (select from death_reports d
-                  where d.subject_id = subject and (report_runs(d.state) or d.state = 'ended')) then
+                  where d.subject_id = subject and report_runs(d.state))
+         or months_are_over(subject) then
         return 'runs';
       end if;
       if died > (now() at time zone 'Europe/Amsterdam')::date then
