@@ -206,12 +206,13 @@ export const relatives = {
     yes: 'Ja, dat wil ik',
     no: 'Nee, liever niet',
     noText: 'Liever niet? Dat mag ook. Praat er gerust samen over.',
-    codeTitle: 'Een vraag in een brief',
-    codeLead: 'Vul de code uit de brief in. Dan leest u wat u gevraagd wordt.',
+    codeTitle: 'De code uit uw brief',
+    codeLead:
+      'Vul de code uit de brief in. Dan leest u wat u gevraagd wordt. Zei u al ja? Dan leest u wat er voor u is.',
     code: 'Code uit de brief',
     codeHint: 'Zoals ABCD-EFGH-JKMN-PQRS.',
     codeWrong:
-      'Deze code werkt niet. Kijk of u de code precies overnam, en of dit de nieuwste brief is. Zei u al ja, en wilt u lezen? Kies dan ‘Lezen met de brief’. Kreeg u de brief meer dan 14 dagen geleden? Vraag dan om een nieuwe.',
+      'Deze code werkt niet. Kijk of u de code precies overnam, en of dit de nieuwste brief is. Kreeg u de brief meer dan 14 dagen geleden? Vraag dan om een nieuwe.',
     go: 'Verder',
     codeUsed: 'Zei u al ja, en wilt u lezen?',
     codeRead: 'Lezen met de brief',
@@ -237,6 +238,8 @@ export const relatives = {
     afterLead: 'U zei dat u de wensen van {{name}} wilt lezen. Toch liever niet? Dat mag.',
     after:
       'Zegt u nee? Dan leest u niets van {{name}}, nu niet en later niet. Wij mailen {{name}} dat u liever niet wilt. Bedenkt u zich? Dan kan {{name}} het u opnieuw vragen.',
+    changed: 'Wilt u toch liever niet lezen? Dat mag ook.',
+    changedGo: 'Toch liever niet',
     afterStay: 'Ik wil het nog steeds',
     afterWait:
       'Iemand liet ons iets weten over {{name}}. Daarom kunt u nu geen nee meer zeggen. U hoeft niets te doen of te lezen. Heeft u een vraag? Neem gerust contact met ons op.',

@@ -4,6 +4,7 @@ import { href } from 'react-router'
 import { Button, ButtonLink, ButtonRow, DefaultSubmit, TextInput } from '#app/ui/index.ts'
 import { LampPage } from '#app/ui/lamp/lamp.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
+import { LetterPage } from './visit-parts.tsx'
 
 const PAGE = href('/contactpersoon/antwoord')
 
@@ -134,6 +135,28 @@ export function CodePage({ typed, wrong }: CodePageProps) {
         {t('answer.codeUsed')} <a href={href('/contactpersoon/brief')}>{t('answer.codeRead')}</a>
       </p>
     </Sheet>
+  )
+}
+
+type ToReadProps = { code: string; maySayNo: boolean }
+
+/** For who has a letter, and answered it: they read by it, or say no after all. */
+export function ToRead({ code, maySayNo }: ToReadProps) {
+  const { t } = useTranslation(['relatives', 'relativesReading'])
+  return (
+    <LetterPage title={t('relativesReading:letter.title')} reply={{ typed: { code } }}>
+      {maySayNo && (
+        <form method="post" action={PAGE} noValidate>
+          <input type="hidden" name="code" value={code} />
+          <p>{t('answer.changed')}</p>
+          <ButtonRow>
+            <Button name="antwoord" value="toch" variant="secondary">
+              {t('answer.changedGo')}
+            </Button>
+          </ButtonRow>
+        </form>
+      )}
+    </LetterPage>
   )
 }
 

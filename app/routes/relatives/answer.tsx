@@ -6,6 +6,8 @@ import {
   lookAtQuestion,
   tooManyCodes,
 } from '#app/features/contacts/invitation.server.ts'
+import { contactOfCopy } from '#app/features/deaths/read.server.ts'
+import { isToReadWith } from '#app/features/relatives/reading/letter-visits.server.ts'
 import { nameOf } from '#app/features/contacts/people.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { requestFacts } from '#app/platform/http/context.server.ts'
@@ -16,13 +18,14 @@ import { lampHandle } from '../first-days/lamp-frame.tsx'
 import { requirePromise } from './promised.server.ts'
 import type { Route } from './+types/answer.ts'
 import { saidAddress, saidNo, type SaidNo, type SaidYes, saidYes } from './answer-said.server.ts'
-import { type AskedQuestion, CodePage, Outcome, Question } from './answer-parts.tsx'
+import { type AskedQuestion, CodePage, Outcome, Question, ToRead } from './answer-parts.tsx'
 
 export const handle = lampHandle
 
 type Shown =
   | { page: 'question'; question: AskedQuestion; token: string | null; code?: string }
   | { page: 'code'; typed?: string; wrong?: 'codeWrong' | 'tooOften' }
+  | { page: 'read'; code: string; maySayNo: boolean }
   | { page: 'dead' }
   | { page: 'doneNo'; no: SaidNo | null }
   | { page: 'doneYes'; said: SaidYes }
@@ -80,6 +83,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       : unknown
   }
   const question = await askedBy(key)
+  // Who said yes to a letter comes back to it to read, and a 'no' is one more step.
+  const isBack = !token && (!question || (question.said === 'yes' && answer !== 'toch'))
+  if (isBack && (await isToReadWith(typed, contactOfCopy)))
+    return shows({ page: 'read', code: typed, maySayNo: question !== null })
   if (!question) return unknown
   return shows({ page: 'question', question, token: token ? String(token) : null, code: typed })
 }
@@ -93,6 +100,8 @@ export default function Answer({ loaderData, actionData }: Route.ComponentProps)
       return <Question {...shown.question} token={shown.token} code={shown.code} />
     case 'code':
       return <CodePage typed={shown.typed} wrong={shown.wrong} />
+    case 'read':
+      return <ToRead code={shown.code} maySayNo={shown.maySayNo} />
     case 'dead':
       return <Outcome title={t('answer.deadTitle')} text={t('answer.dead')} />
     case 'doneYes': {

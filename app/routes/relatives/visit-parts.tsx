@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import { lastDayOfTerm } from '#app/features/delivery/term.ts'
@@ -78,7 +79,7 @@ function ByLetter() {
 }
 
 /** Asks for the code of a letter, and for what stands on no letter. */
-export function LetterPage({ title, reply }: FaultsProps) {
+export function LetterPage({ title, reply, children }: FaultsProps & { children?: ReactNode }) {
   const { t } = useTranslation('relativesReading')
   const field = fieldProps(reply)
   return (
@@ -113,6 +114,7 @@ export function LetterPage({ title, reply }: FaultsProps) {
       <Aside>
         <a href={href('/contactpersoon')}>{t('letter.byMail')}</a>
       </Aside>
+      {children}
     </ReadingPage>
   )
 }

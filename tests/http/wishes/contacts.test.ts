@@ -373,6 +373,18 @@ describe('a letter', () => {
     expect(await textAt('/contactpersoon', contact)).toContain('De wensen van Gerda de Vries')
   })
 
+  test('that asks nothing any more leads who types its code on to reading, with the code filled in', async () => {
+    const { code } = await riaSaidYes()
+    await owner`
+      update relative_links set expires_at = now() - interval '1 day'
+       where purpose = 'answer' and relative_id in (select id from relatives where owner_id = ${user.id})`
+    const shown = await new Visitor().post(ANSWER, { code })
+    expect(pageOf(shown).heading).toBe('Lezen met een brief')
+    expect(toneFaults(shown.text)).toEqual([])
+    expect(shown.text).toContain(`value="${code}"`)
+    expect(pageOf(shown).text).not.toContain('Toch liever niet')
+  })
+
   test('leads on where nothing is read yet: back, and to letting us know of a death', async () => {
     const { code } = await riaSaidYes()
     const contact = new Visitor()
@@ -491,7 +503,11 @@ describe('a letter', () => {
     const asked = await contact.post(ANSWER, { code })
     expect(pageOf(asked).heading).toBe('Een vraag van Gerda')
     expect((await contact.post(ANSWER, { code, antwoord: 'ja' })).status).toBe(303)
-    expect(pageOf(await contact.post(ANSWER, { code })).heading).toBe('Toch liever niet?')
+    const back = pageOf(await contact.post(ANSWER, { code }))
+    expect(back.heading).toBe('Lezen met een brief')
+    expect(back.text).toContain('Toch liever niet')
+    const other = pageOf(await contact.post(ANSWER, { code, antwoord: 'toch' }))
+    expect(other.heading).toBe('Toch liever niet?')
     const wrong = await contact.post(ANSWER, { code: 'ABCD-EFGH-JKMN-PQRS' })
     expect(wrong.status).toBe(422)
     expect(pageOf(wrong).text).toContain('Deze code werkt niet.')

@@ -7,7 +7,7 @@ import {
 } from '#app/features/contacts/people.server.ts'
 import { readingHashOf } from '#app/features/contacts/letter-code.server.ts'
 import { isSamePhone } from '#app/features/contacts/reading-code.server.ts'
-import { asSystem, type Sql, withActor } from '#app/platform/database/sql.server.ts'
+import { asSystem, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 import { noteTry } from '#app/platform/tries.server.ts'
 import { openForSystem, sealForSystem } from '#app/platform/keys/crypto.server.ts'
 import { countAttempt, countFrom } from '#app/platform/limits.server.ts'
@@ -74,6 +74,21 @@ async function openBy(
     return { ok: true, visit }
   })
 }
+
+/**
+ * Whether the code of a letter is one to read with, for who typed it where a question is answered. Guessing is
+ * limited there.
+ *
+ * @param afterwards as of `openVisitByLetter`
+ */
+export const isToReadWith = (
+  code: string,
+  afterwards: (sql: Sql, hash: Buffer) => Promise<ContactOfLetter | null>,
+): Promise<boolean> =>
+  readOnly(asSystem('relatives'), async (sql) => {
+    const hash = readingHashOf(code)
+    return ((await contactOfLink(sql, hash)) ?? (await afterwards(sql, hash))) !== null
+  })
 
 async function contactOfLink(sql: Sql, hash: Buffer): Promise<ContactOfLetter | null> {
   const [row] = await sql<(DbRow<'relatives', 'id' | 'sealed' | 'state'> & { isLate: boolean })[]>`
