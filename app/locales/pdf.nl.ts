@@ -131,7 +131,7 @@ export const pdf = {
     arranges: 'Regelt de uitvaart',
     call: 'Bel als eerste',
     callToo: 'Bel ook',
-    others: 'De anderen staan vanaf bladzijde {page}.',
+    others: 'Alle contactpersonen staan vanaf bladzijde {page}.',
     clothes: 'Kleding en sieraden',
     viewing: 'Opbaren',
     papers: 'Testament',

@@ -347,7 +347,7 @@ describe('what comes first', () => {
           { name: 'Anneke', about: '', lines: ['anneke@example.nl'] },
           { name: 'Henk', about: '', lines: ['Dijk 2, Kampen'] },
         ],
-        others: 'De anderen staan vanaf bladzijde {page}.',
+        others: 'Alle contactpersonen staan vanaf bladzijde {page}.',
       },
     ])
   })
@@ -361,7 +361,9 @@ describe('what comes first', () => {
         const belongings = belonging(summaryOf([asked('naw', { ...own, contacts: named })]))
         const [, page2, ...chapters] = await pagesOf(belongings, variant)
         const page = chapters.findIndex((text) => text.includes('Anneke')) + 3
-        expect(page2?.replace(/\s+/g, ' ')).toContain(`De anderen staan vanaf bladzijde ${page}.`)
+        expect(page2?.replace(/\s+/g, ' ')).toContain(
+          `Alle contactpersonen staan vanaf bladzijde ${page}.`,
+        )
       }
     },
   )

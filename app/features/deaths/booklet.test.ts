@@ -74,7 +74,7 @@ test('the photo that was chosen has its own page, and the living will comes last
 })
 
 test.each([
-  ['says where the others are', 2, 'De anderen staan vanaf bladzijde {page}.'],
+  ['says where the others are', 2, 'Alle contactpersonen staan vanaf bladzijde {page}.'],
   ['says nothing where these are all', 1, undefined],
 ])('who is called first %s', (_what, count, others) => {
   const people = (named: number) => ({

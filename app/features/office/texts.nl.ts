@@ -38,7 +38,7 @@ export const office = {
     count_other: 'Er wachten {{count}} dingen op u.',
     none: 'Er wacht nu niets op u.',
     first: 'Nu eerst',
-    rest: 'Daarna: eerst wilsverklaringen, dan de vroegste uitvaart, dan wat het langst wacht.',
+    rest: 'Daarna: eerst wilsverklaringen, dan overlijdens en uitvaarten, dan wat het langst wacht.',
     who: 'Wie of wat',
     does: 'Wat u doet',
     waits: 'Wacht',

@@ -224,7 +224,7 @@ export const releaseDesk = {
   } satisfies FieldsTexts<typeof doctorForm>,
   whose: {
     title: 'Van wie is dit dossier?',
-    text: 'U ziet de naam, geboortedatum en woonplaats. Dat komt in het logboek. De eigenaar ziet het ook.',
+    text: 'U ziet de naam, geboortedatum en woonplaats. Dat komt in het logboek. Leeft de eigenaar nog, dan ziet die het ook.',
     submit: 'Bekijk van wie het is',
     first: 'Bekijk eerst van wie het dossier is',
     name: 'Naam in het dossier',
@@ -285,7 +285,7 @@ export const releaseDesk = {
       living_will:
         'Bel daarom de eigenaar, of iemand die de eigenaar wel noemde. Lukt dat niet? Bel dan de arts of het ziekenhuis. Zonder een van die gesprekken kan niemand deze aanvraag accorderen.',
     },
-    text: 'U ziet namen en telefoonnummers. Dat komt in het logboek. De eigenaar ziet het ook.',
+    text: 'U ziet namen en telefoonnummers. Dat komt in het logboek. Leeft de eigenaar nog, dan ziet die het ook.',
     submit: 'Bekijk wie de eigenaar noemde',
     none: 'De eigenaar noemde niemand. Vraag het gildelid om de akte van overlijden.',
     unknown: 'geen telefoonnummer bekend',

@@ -16,7 +16,7 @@ export const praktischTexts = {
     burial: {
       group: 'Begraven of cremeren',
       label: 'Wat wilt u dat er met uw lichaam gebeurt?',
-      hint: 'Mag een keuze nog niet? U kunt deze wens hier wel vastleggen.',
+      hint: 'Wat nog niet mag, kunt u hier wel als wens vastleggen.',
       options: {
         Begraven: 'Begraven',
         Cremeren: 'Cremeren',

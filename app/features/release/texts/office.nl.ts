@@ -86,7 +86,7 @@ export const officeRequests = {
     number: {
       title: 'Welk nummer belt u?',
       call: 'Bel {{phone}}',
-      look: 'In het dossier staat een nummer van deze persoon. Bel dat nummer. Dat u het bekijkt, komt in het logboek. De eigenaar ziet het ook.',
+      look: 'In het dossier staat een nummer van deze persoon. Bel dat nummer. Dat u het bekijkt, komt in het logboek. Leeft de eigenaar nog, dan ziet die het ook.',
       show: 'Toon telefoonnummer',
       none: 'In het dossier staat geen telefoonnummer van deze persoon.',
       given: 'Opgegeven door {{company}}: {{phone}}.',

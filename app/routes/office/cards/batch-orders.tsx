@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from '#app/locales/use-translation.ts'
 import type { CardBatch, BatchOrder } from '#app/features/card-desk/batches.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
@@ -19,7 +20,7 @@ export function Orders({ batch, contents }: { batch: CardBatch; contents: BatchO
           order.fileNumber,
           t(`batch.variants.${order.variant}`),
           `${t(`desk.states.${order.state}`)}, ${dateOf(order.changedAt)}`,
-          <OrderNote key="note" batch={batch} order={order} />,
+          noteOf(t, batch, order),
           <StepLink key="step" batch={batch} order={order} />,
         ],
       }))}
@@ -30,8 +31,11 @@ export function Orders({ batch, contents }: { batch: CardBatch; contents: BatchO
 type OrderProps = { batch: CardBatch; order: BatchOrder }
 
 /** What must come out of the envelope. */
-function OrderNote({ batch, order: { state, held, revoked, returnedBecause } }: OrderProps) {
-  const { t } = useTranslation('cardDesk')
+function noteOf(
+  t: TFunction<'cardDesk'>,
+  batch: CardBatch,
+  { state, held, revoked, returnedBecause }: BatchOrder,
+): string | null {
   if (held) return t(`batch.held.${state === 'printed' ? 'printed' : 'batched'}`)
   if (returnedBecause) return t(`step.fields.because.options.${returnedBecause}`)
   // Also of a batch of which nothing is left: what was printed may lie ready.
