@@ -39,7 +39,11 @@ export function Question({ owner, ownerFirst, asked, said, on, token, code }: Qu
   const key = <input type="hidden" name={token ? 'token' : 'code'} value={token ?? code ?? ''} />
   if (said === 'yes')
     return (
-      <AfterYes name={ownerFirst} action={PAGE} stay={href(token ? '/' : '/contactpersoon/brief')}>
+      <AfterYes
+        name={ownerFirst}
+        action={PAGE}
+        stay={token ? href('/') : href('/contactpersoon/brief')}
+      >
         {key}
       </AfterYes>
     )
