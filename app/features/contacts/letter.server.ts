@@ -8,7 +8,7 @@ import { common } from '#app/locales/common.nl.ts'
 import type { Printed } from '#app/paper/print.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { askedWords } from './asking.server.ts'
-import { nameOf, type Relative, safeName } from './people.server.ts'
+import { nameOf, type Relative, ownerCalled } from './people.server.ts'
 import { lastDayToAnswer } from './readiness.ts'
 import { askedToRead } from './rules-form.ts'
 import type { Rules } from './rules.ts'
@@ -33,7 +33,7 @@ export function printQuestion(relative: Relative, code: string): Promise<Printed
     until: longDateOf(lastDayToAnswer(answersUntil ?? new Date())),
   })
   const called = telephone()
-  const owner = card.owner.firstName || safeName(card.owner)
+  const owner = ownerCalled(card.owner)
   const keep = card.email ? [] : [t(`letter.keep.${momentOf(relative.rules)}`, { owner })]
   return printTo(relative, {
     title: t('letter.title'),

@@ -436,6 +436,10 @@ export async function tellAccountGoes(sql: Sql, ownerId: string): Promise<void> 
 export const safeName = (who: Pick<RelativeCard, 'firstName' | 'lastName'>): string =>
   isNameWithoutLink(nameOf(who)) ? nameOf(who) : 'Iemand die u kent'
 
+/** By which a contact calls who named them: the first name, or else a whole name without a link. */
+export const ownerCalled = (who: Pick<RelativeCard, 'firstName' | 'lastName'>): string =>
+  who.firstName || safeName(who)
+
 /**
  * Takes back that a contact may read, who stays a contact of step 6: can be asked anew, with what was
  * decided for them, but that they read now already, which would let them in at once.

@@ -1,7 +1,12 @@
 /** Who is told what of a death that a contact let us know of. Nothing of what was written is in a mail. */
 import { href } from 'react-router'
 import type { DbRow } from '#db/row.ts'
-import { openCardOf, type RelativeCard, safeName } from '#app/features/contacts/people.server.ts'
+import {
+  openCardOf,
+  type RelativeCard,
+  ownerCalled,
+  safeName,
+} from '#app/features/contacts/people.server.ts'
 import { lastDayOfTerm } from '#app/features/delivery/term.ts'
 import { officeEmail, queueMail } from '#app/features/mail/outbox.server.ts'
 import { dateOf, longDateOf, weekdayDateOf, weekdayMomentOf } from '#app/locales/dates.ts'
@@ -47,7 +52,7 @@ async function reportBy(sql: Sql, id: string): Promise<Concerned> {
 }
 
 /** By which who named a contact is called. */
-const calledIn = ({ owner }: RelativeCard) => owner.firstName || safeName(owner)
+const calledIn = ({ owner }: RelativeCard) => ownerCalled(owner)
 
 type Contact = {
   id: string

@@ -49,8 +49,8 @@ export function isThere({ codes: signs }: Page, start: number, text: Uint16Array
 export type TextEdit = { start: number; end: number; text: string }
 
 /**
- * A page to go through, which begins with a tag, with its signs as numbers. After it come the end and the beginning of a tag, so that
- * who looks for either finds one. What stands before `body` is not shown. `codes` hold until the next page.
+ * A page to go through, which begins with a tag, with its signs as numbers. After it come the end and the
+ * beginning of a tag, so that who looks for either finds one. What stands before `body` is not shown. `codes` hold until the next page.
  */
 export type Page = { html: string; codes: Uint16Array; body: number }
 

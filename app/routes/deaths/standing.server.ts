@@ -1,5 +1,5 @@
 import { lookedAtFrom } from '#app/features/opening/opening.server.ts'
-import { safeName } from '#app/features/contacts/people.server.ts'
+import { ownerCalled, safeName } from '#app/features/contacts/people.server.ts'
 import { readingOf } from '#app/features/contacts/rules-form.ts'
 import { othersThan } from '#app/features/deaths/others.server.ts'
 import { ownPaper } from '#app/features/deaths/paper.server.ts'
@@ -26,7 +26,7 @@ export const whoIsHere = ({ id, card, ...reader }: Reader) => ({
   relation: card.relation,
   hasEmail: card.email !== '',
   readsNow: readsBefore(partsNow(reader)),
-  owner: card.owner.firstName || safeName(card.owner),
+  owner: ownerCalled(card.owner),
   ownerName: safeName(card.owner),
 })
 

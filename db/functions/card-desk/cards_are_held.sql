@@ -1,6 +1,5 @@
 -- Cards of someone whose death was reported, or who asked for the end of their account, are held: not printed, not
--- posted, and nobody is mailed of them. Told by the case and by that request alone, so that they go on by themselves
--- when it is stopped or refused, or taken back.
+-- posted, and nobody is mailed of them. They go on by themselves when that is no longer so.
 create or replace function cards_are_held(subject uuid) returns boolean
   language sql stable security definer set search_path = public, pg_temp
   as $$

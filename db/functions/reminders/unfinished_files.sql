@@ -1,5 +1,6 @@
 -- Who is asked back: a draft with answers, nothing ever confirmed, nothing written, no session and no
--- other reminder since, and nobody says that they died. For 'reminders' alone, which needs no right to any of these tables for it.
+-- other reminder since, and nobody says that they died, which is asked of those alone. For 'reminders',
+-- which needs no right to any of these tables for it.
 create or replace function unfinished_files(since timestamptz) returns table (user_id uuid, email citext)
   language sql stable security definer set search_path = public, pg_temp
   as $$
