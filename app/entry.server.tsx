@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
+  href,
   isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
@@ -10,6 +11,7 @@ import {
 import sheets from 'virtual:area-sheets'
 import { textsOn } from './features/content/library.server.tsx'
 import { softHyphens } from './locales/line-breaks/line-breaks.server.ts'
+import { rememberingMiddles } from './locales/line-breaks/shared-middle.server.ts'
 import { pageTexts } from './middleware/i18n.server.ts'
 import {
   bodyUnread,
@@ -25,7 +27,13 @@ import { type AreaSheet, fromElsewhere, sheetFor, withStyles } from './server/ht
 
 /** Those of forms among them, which stand beside the texts of their feature. */
 const texts = import.meta.glob('./**/*.nl.ts', { eager: true })
-const withSoftHyphens = softHyphens(texts, textsOn())
+const changedPage = softHyphens(texts, textsOn())
+const changedText = rememberingMiddles(changedPage)
+const withSoftHyphens = (html: string, text: string | undefined) =>
+  text === undefined ? changedPage(html) : changedText(html, text)
+
+/** Whose middle says nothing of who reads them, unless a message stands above it. */
+const textPages = new Set([href('/'), ...textsOn().map(({ path }) => path)])
 
 /** Renders a page in one go: without the framework's script it has nothing to wait for. */
 export default async function handleRequest(
@@ -39,10 +47,12 @@ export default async function handleRequest(
   const failed = (status >= 500 || status === 429) && router.staticHandlerContext.errors !== null
   const canRead = failed && !context.get(bodyUnread)
   const posted = (canRead && (await postedOf(request))) || undefined
-  const sheet = sheetOf(router, new URL(request.url).pathname)
+  const path = new URL(request.url).pathname
+  const sheet = sheetOf(router, path)
+  const frame = frameOf(context)
   const page = renderToString(
     <I18nextProvider i18n={pageTexts(context)}>
-      <Frame value={{ ...frameOf(context), posted }}>
+      <Frame value={{ ...frame, posted }}>
         <ServerRouter context={withoutOthers(router, sheet)} url={request.url} nonce={nonce} />
       </Frame>
     </I18nextProvider>,
@@ -50,7 +60,9 @@ export default async function handleRequest(
   const html = `<!DOCTYPE html>${page}`
   const styles = fromElsewhere(request.headers.get('sec-fetch-site')) ? sheet : undefined
   context.set(stylesInPage, styles?.hash ?? null)
-  context.set(wholePage, withSoftHyphens(styles ? withStyles(html, styles) : html))
+  const isText = status === 200 && request.method === 'GET' && !frame.flash && textPages.has(path)
+  const text = isText ? path : undefined
+  context.set(wholePage, withSoftHyphens(styles ? withStyles(html, styles) : html, text))
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(null, { status, headers })
 }

@@ -70,12 +70,13 @@ export async function measureAutosave(
   return { people: people.length, seconds, size, times, errors, missing, ...used }
 }
 
-/** People with the step open, as it is now. */
+/** People with the step open. @param known revision of each one's step, when this database does not know it */
 export async function openedBy(
   people: Person[],
   originFor: (index: number) => string,
+  known?: number[],
 ): Promise<Writer[]> {
-  const now = await revisions(people)
+  const now = known ?? (await revisions(people))
   return people.map((person, index) => ({
     ...person,
     origin: originFor(index),

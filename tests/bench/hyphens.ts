@@ -44,15 +44,14 @@ export async function measureHyphens(site: Kind, cookie: string, plan: Plan): Pr
 const TIMED = `const rendered = $1;
 headers.set('X-Last-Sign', String(rendered.charCodeAt(rendered.length - 1)));
 const began = performance.now();
-const sent = request.headers.has('without') ? inBytes(rendered) : withSoftHyphens(rendered);
+const sent = request.headers.has('without') ? inBytes(rendered) : withSoftHyphens(rendered, $2);
 headers.set('Server-Timing', 'bytes;dur=' + (performance.now() - began));
 context.set(wholePage, sent)`
 const IN_BYTES = `
 const inBytes = (text) => process.getBuiltinModule('node:buffer')
   .transcode(Buffer.from(text, 'utf16le'), 'utf16le', 'utf8')`
 
-/** Its argument has no comma in the build. */
-const MADE = /context\.set\(wholePage, withSoftHyphens\((.*)\)\)/
+const MADE = /context\.set\(wholePage, withSoftHyphens\((.*), (\w+)\)\)/
 
 async function timed({ folder, args: [serve = ''], ...rest }: Kind): Promise<Kind> {
   const to = join(folder, 'build/server-timed')

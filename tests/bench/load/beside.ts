@@ -1,49 +1,92 @@
-/** What a save costs here and in another checkout, in turn, so that what else the machine does falls on both. */
+/**
+ * What a save costs here and in another checkout, each with a database of its own as its migrations make it, in
+ * turn, so that what else the machine does falls on both.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { onStop, ROOT } from '#app/server/prepare.ts'
 import { openedBy, typing } from '../autosave.ts'
 import { type Kind, startServer } from '../children.ts'
 import { otherCheckout } from '../compare.ts'
 import { median } from '../figures.ts'
 import { watchDatabase } from '../ground.ts'
-import type { Person } from '../people.ts'
+import type { Ground } from './ground-of.ts'
 
 const ROUNDS = 12
 /** Saving again as soon as the save before it is answered: what is measured is how much fits. */
 const AT_ONCE = 0
 type Cost = { name: string; server: number; database: number; writes: number }
 
-/** @param folder of the other checkout, which was built. @returns a table */
+/**
+ * @param site of this checkout
+ * @param folder of the other checkout, which was built
+ * @param plan `data` is a folder for both databases
+ * @returns a table
+ */
 export async function measureBeside(
   site: Kind,
   folder: string,
-  people: Person[],
-  ownerUrl: string,
-  seconds: number,
+  plan: { data: string; people: number; seconds: number },
 ): Promise<string> {
-  const servers = await Promise.all(
-    [site, otherCheckout(folder)].map(async (kind) => ({
-      name: kind.name,
-      running: await startServer(kind),
-    })),
-  )
-  const writers = await openedBy(people, () => '')
-  const databaseTime = await watchDatabase(ownerUrl)
+  const both = [
+    await started(site, ROOT, join(plan.data, 'data'), plan.people),
+    await started(otherCheckout(folder), folder, join(plan.data, 'other-data'), plan.people),
+  ]
   const costs: Cost[] = []
   for (let round = 0; round <= ROUNDS; round += 1)
-    for (const { name, running } of round % 2 === 0 ? servers : servers.toReversed()) {
-      const before = [await running.cpu(), await databaseTime(), await running.writes()] as const
-      for (const writer of writers) writer.origin = running.origin
-      const { times, errors } = await typing(writers, seconds * 1000, AT_ONCE)
-      if (errors.length > 0) throw new Error(`${errors.length} saves failed: ${errors[0]}`)
-      const each = (now: number, then: number) => (now - then) / times.length
-      const server = each(await running.cpu(), before[0])
-      const database = each(await databaseTime(), before[1])
-      const writes = each(await running.writes(), before[2])
+    for (const one of round % 2 === 0 ? both : both.toReversed()) {
+      const cost = await costOf(one, plan.seconds)
       // The first round makes both warm.
-      if (round > 0) costs.push({ name, server, database, writes })
+      if (round > 0) costs.push(cost)
     }
-  for (const { agent } of writers) agent.destroy()
-  for (const { running } of servers) await running.stop()
-  return table(servers.map(({ name }) => middle(costs.filter((one) => one.name === name))))
+  for (const { writers } of both) for (const { agent } of writers) agent.destroy()
+  for (const { running } of both) await running.stop()
+  return table(both.map(({ name }) => middle(costs.filter((one) => one.name === name))))
+}
+
+async function started({ name, ...kind }: Kind, checkout: string, data: string, count: number) {
+  const { ownerUrl, settings, people, revisions } = await groundOf(checkout, data, count)
+  const running = await startServer({ ...kind, name, settings: { ...settings, ...kind.settings } })
+  const writers = await openedBy(people, () => running.origin, revisions)
+  return { name, running, writers, databaseTime: await watchDatabase(ownerUrl) }
+}
+
+type Started = Awaited<ReturnType<typeof started>>
+
+async function groundOf(checkout: string, data: string, people: number): Promise<Ground> {
+  await mkdir(data, { recursive: true })
+  const program = join(import.meta.dirname, 'ground-of.ts')
+  const child = spawn(process.execPath, [program, checkout, data, String(people)], {
+    cwd: checkout,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onStop(() => ended(child))
+  for await (const line of createInterface(child.stdout))
+    if (line.startsWith('{')) return JSON.parse(line) as Ground
+  throw new Error(`No database of ${checkout}`)
+}
+
+async function ended(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill()
+  await gone
+}
+
+async function costOf({ name, running, writers, databaseTime }: Started, seconds: number) {
+  const before = [await running.cpu(), await databaseTime(), await running.writes()] as const
+  const { times, errors } = await typing(writers, seconds * 1000, AT_ONCE)
+  if (errors.length > 0) throw new Error(`${errors.length} saves failed: ${errors[0]}`)
+  const each = (now: number, then: number) => (now - then) / times.length
+  return {
+    name,
+    server: each(await running.cpu(), before[0]),
+    database: each(await databaseTime(), before[1]),
+    writes: each(await running.writes(), before[2]),
+  }
 }
 
 function middle(costs: Cost[]): Cost {

@@ -54,27 +54,38 @@ const MOST = 2000
 const STEP = 50
 
 runUntilStopped(async () => {
-  const { site, ownerUrl } = await prepared()
+  const folder = await newFolder()
+  onStop(stopChildren)
+  const site = await builtSite(folder)
   const people = Number(options.people ?? 0)
-  if (options.beside) await compare(site, ownerUrl, people || 8, options.beside)
-  else if (options.evening) await haveEvening(site, ownerUrl)
-  else if (people > 0) await measureSome(site, ownerUrl, people)
-  else await find(site, ownerUrl)
+  if (options.beside)
+    await tell(
+      await measureBeside(site, options.beside, { data: folder, people: people || 8, seconds }),
+    )
+  else await measureOne(site, await startDatabase(join(folder, 'data')), people)
   process.kill(process.pid, 'SIGTERM')
 })
 
-/** The built site, and a database in a folder that goes when all is done. */
-async function prepared() {
+/** It goes when all is done. */
+async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'wensenregister-load-'))
   await chmod(folder, 0o755) // as root, PostgreSQL runs as another user
   onStop(() => rm(folder, { recursive: true, force: true }))
-  const ownerUrl = await startDatabase(join(folder, 'data'))
-  onStop(stopChildren)
+  return folder
+}
+
+async function builtSite(folder: string): Promise<Kind> {
   say('Building …')
   await buildOurs(join(folder, 'ours'))
   const [site] = kinds(join(folder, 'ours'), '', '', '')
   if (!site) throw new Error('no server')
-  return { site, ownerUrl }
+  return site
+}
+
+async function measureOne(site: Kind, ownerUrl: string, people: number) {
+  if (options.evening) await haveEvening(site, ownerUrl)
+  else if (people > 0) await measureSome(site, ownerUrl, people)
+  else await find(site, ownerUrl)
 }
 
 const typeAll = (site: Kind, ownerUrl: string, people: Person[]) =>
@@ -85,10 +96,6 @@ async function measureSome(site: Kind, ownerUrl: string, count: number) {
   await tell(autosaveReport(outcome))
   const failures = autosaveFailures(outcome)
   if (failures.length > 0) throw new Error(failures.join('\n'))
-}
-
-async function compare(site: Kind, ownerUrl: string, count: number, folder: string) {
-  await tell(await measureBeside(site, folder, await makePeople(count), ownerUrl, seconds))
 }
 
 async function haveEvening(site: Kind, ownerUrl: string) {
