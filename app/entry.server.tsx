@@ -11,7 +11,7 @@ import {
 import sheets from 'virtual:area-sheets'
 import { textsOn } from './features/content/library.server.tsx'
 import { softHyphens } from './locales/line-breaks/line-breaks.server.ts'
-import { rememberingMiddles } from './locales/line-breaks/shared-middle.server.ts'
+import { rememberingTexts } from './locales/line-breaks/same-for-all.server.ts'
 import { pageTexts } from './middleware/i18n.server.ts'
 import {
   bodyUnread,
@@ -28,11 +28,11 @@ import { type AreaSheet, fromElsewhere, sheetFor, withStyles } from './server/ht
 /** Those of forms among them, which stand beside the texts of their feature. */
 const texts = import.meta.glob('./**/*.nl.ts', { eager: true })
 const changedPage = softHyphens(texts, textsOn())
-const changedText = rememberingMiddles(changedPage)
+const changedText = rememberingTexts(changedPage)
 const withSoftHyphens = (html: string, text: string | undefined) =>
   text === undefined ? changedPage(html) : changedText(html, text)
 
-/** Whose middle says nothing of who reads them, unless a message stands above it. */
+/** They say nothing of who reads them from their title on, unless a message stands above it. */
 const textPages = new Set([href('/'), ...textsOn().map(({ path }) => path)])
 
 /** Renders a page in one go: without the framework's script it has nothing to wait for. */

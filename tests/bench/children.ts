@@ -33,15 +33,18 @@ export const FLAGS = manifest.scripts.start.split(' ').filter((word) => word.sta
 
 const running = new Set<ChildProcess>()
 
-/** Starts a server and waits until it answers. */
-export async function startServer({ name, folder, args, settings }: Kind): Promise<Running> {
+/** Starts a server and waits until it answers. @param env that leads it to its database */
+export async function startServer(
+  { name, folder, args, settings }: Kind,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<Running> {
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const child = spawn(process.execPath, [...FLAGS, ...profiling(name), ...args], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
-      ...process.env,
+      ...env,
       // One session saves as fast as it can.
       SAVES_A_MINUTE: '1000000',
       NODE_ENV: 'production',

@@ -54,20 +54,26 @@ export type TextEdit = { start: number; end: number; text: string }
  */
 export type Page = { html: string; codes: Uint16Array; body: number }
 
-/** Of two bytes a sign, for the page as it is made and as it is sent. */
-let [read, made] = [room(2 ** 17), room(2 ** 17)]
+/** Of two bytes a sign: the page as it is made, and then as it is sent. */
+let read = room(2 ** 17)
 let codes = new Uint16Array(read.buffer)
 
 /** @returns the page to go through, until the next one */
 export function readPage(html: string): Page {
-  if (html.length + 2 > codes.length) {
-    read = room(2 * (html.length + 2))
-    codes = new Uint16Array(read.buffer)
-  }
+  makeRoom(2 * (html.length + 2))
   read.write(html, 'utf16le')
   codes[html.length] = CLOSES
   codes[html.length + 1] = OPENS
   return { html, codes, body: Math.max(0, html.indexOf('<body')) }
+}
+
+/** What was read stays in it. */
+function makeRoom(bytes: number) {
+  if (bytes <= read.length) return
+  const larger = room(bytes)
+  larger.set(read)
+  read = larger
+  codes = new Uint16Array(read.buffer)
 }
 
 function room(bytes: number): Buffer<ArrayBuffer> {
@@ -120,15 +126,18 @@ export const isText = (name: number): boolean => !LEFT_ALONE.has(name)
 export function changed({ html }: Page, edits: readonly TextEdit[]): Buffer<ArrayBuffer> {
   const added = edits.reduce((sum, { start, end, text }) => sum + text.length - (end - start), 0)
   const bytes = 2 * (html.length + added)
-  if (bytes > made.length) made = room(bytes)
-  let [from, to] = [0, 0]
-  for (const { start, end, text } of edits) {
-    to += read.copy(made, to, from, 2 * start)
-    to += made.write(text, to, 'utf16le')
-    from = 2 * end
+  makeRoom(bytes)
+  // From the last on, so that each sign is moved once, to where nothing is left to be read.
+  let [from, to] = [2 * html.length, bytes]
+  for (const { start, end, text } of edits.toReversed()) {
+    const rest = from - 2 * end
+    to -= rest
+    read.copyWithin(to, 2 * end, from)
+    to -= 2 * text.length
+    read.write(text, to, 'utf16le')
+    from = 2 * start
   }
-  read.copy(made, to, from, 2 * html.length)
-  return utf8Of(made.subarray(0, bytes))
+  return utf8Of(read.subarray(0, bytes))
 }
 
 function utf8Of(signs: Buffer): Buffer<ArrayBuffer> {

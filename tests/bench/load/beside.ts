@@ -47,11 +47,11 @@ export async function measureBeside(
   return table(both.map(({ name }) => middle(costs.filter((one) => one.name === name))))
 }
 
-async function started({ name, ...kind }: Kind, checkout: string, data: string, count: number) {
+async function started(kind: Kind, checkout: string, data: string, count: number) {
   const { ownerUrl, settings, people, revisions } = await groundOf(checkout, data, count)
-  const running = await startServer({ ...kind, name, settings: { ...settings, ...kind.settings } })
+  const running = await startServer(kind, settings)
   const writers = await openedBy(people, () => running.origin, revisions)
-  return { name, running, writers, databaseTime: await watchDatabase(ownerUrl) }
+  return { name: kind.name, running, writers, databaseTime: await watchDatabase(ownerUrl) }
 }
 
 type Started = Awaited<ReturnType<typeof started>>
