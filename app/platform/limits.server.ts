@@ -3,7 +3,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { blindHash } from './keys/crypto.server.ts'
 import { pgPool } from './database/sql.server.ts'
 import { DEADLINE_MS } from './database/transaction.server.ts'
-import { asUnavailable, unlessAway, waitInTime } from './unavailable.server.ts'
+import { asUnavailable, awayIfFollowing, unlessAway, waitInTime } from './unavailable.server.ts'
 
 export type Limit = { name: string; points: number; seconds: number }
 
@@ -42,7 +42,7 @@ export async function countAttempt(limit: Limit, subject: string): Promise<numbe
     return undefined
   } catch (refusal) {
     if (refusal instanceof RateLimiterRes) return Math.ceil(refusal.msBeforeNext / 1000)
-    throw asUnavailable(refusal)
+    throw asUnavailable(awayIfFollowing(refusal))
   }
 }
 

@@ -36,6 +36,19 @@ test('a database that is away while attempts are counted is an outage', async ()
   expect(failed).toEqual({ thrown: expect.any(Unavailable), away: true })
 })
 
+test('so is one that does not lead any more', async () => {
+  // The pool gives out next what came back last.
+  const nextIsReadOnly = async (is: 'on' | 'off') => {
+    const client = await pgPool().connect()
+    await client.query(`set default_transaction_read_only = ${is}`)
+    client.release()
+  }
+  await nextIsReadOnly('on')
+  const failed = await answering(counted)
+  await nextIsReadOnly('off')
+  expect(failed).toEqual({ thrown: expect.any(Unavailable), away: true })
+})
+
 test.each([
   ['a mistake in the code', new TypeError('x')],
   ['a query that is wrong', Object.assign(new Error('x'), { code: '42P01', severity: 'ERROR' })],

@@ -139,6 +139,21 @@ export function asUnavailable(error: unknown): unknown {
   return tellsOfIt ? new Unavailable(error.message, error) : error
 }
 
+/** PostgreSQL's code for a change where nothing may be changed. */
+const READ_ONLY = '25006'
+
+/**
+ * A database that led until a moment ago, and follows another now, changes nothing: it is away, until the
+ * proxy has found the one that leads.
+ *
+ * @param error of what may change something
+ * @returns `Unavailable` where a change was refused for that; any other error as it is
+ */
+export const awayIfFollowing = (error: unknown): unknown =>
+  sqlCode(error) === READ_ONLY
+    ? new Unavailable('The database does not lead any more.', error)
+    : error
+
 /**
  * What says that the database itself failed, also when it is there: a transaction that lost to
  * another, a lock that is held, a disk that cannot be read, an error within PostgreSQL.

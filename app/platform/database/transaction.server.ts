@@ -6,8 +6,13 @@ import {
   type Sql,
   takeConnection,
 } from './connections.server.ts'
-import { sqlCode } from './sql-code.server.ts'
-import { asUnavailable, beginWaiting, Unavailable, unlessAway } from '../unavailable.server.ts'
+import {
+  asUnavailable,
+  awayIfFollowing,
+  beginWaiting,
+  Unavailable,
+  unlessAway,
+} from '../unavailable.server.ts'
 
 /** Nobody waits longer for a connection or an answer. */
 export const DEADLINE_MS = 10_000
@@ -31,7 +36,7 @@ export type Transaction = {
 export const ask = <T>(query: (sql: Sql) => Promise<T>): Promise<T> =>
   connected(DEADLINE_MS, async ({ sql }) => ({
     // It may call a function that changes something, as who looks a session up does.
-    result: await query(sql).catch(awayIfFollowing('read write')),
+    result: await query(sql).catch(failAsWriter),
   }))
 
 /**
@@ -41,11 +46,15 @@ export const ask = <T>(query: (sql: Sql) => Promise<T>): Promise<T> =>
  * @throws Unavailable when the database is away, hangs or takes longer than `seconds`
  */
 export const transaction = <T>(what: Transaction, run: (sql: Sql) => Promise<T>): Promise<T> =>
-  connected(what.seconds * 1000, (connection, ms) =>
-    inTransaction(connection, { ...what, seconds: ms / 1000 }, run).catch(
-      awayIfFollowing(what.access),
-    ),
-  )
+  connected(what.seconds * 1000, (connection, ms) => {
+    const done = inTransaction(connection, { ...what, seconds: ms / 1000 }, run)
+    // Where it only reads, a change is a bug.
+    return what.access === 'read write' ? done.catch(failAsWriter) : done
+  })
+
+const failAsWriter = (error: unknown): never => {
+  throw awayIfFollowing(error)
+}
 
 async function inTransaction<T>(
   connection: Connection,
@@ -62,18 +71,6 @@ async function inTransaction<T>(
   const [{ command }] = await Promise.all([sql`commit`, ...last])
   if (command !== 'COMMIT') throw new Error('The transaction was rolled back.')
   return { result }
-}
-
-/** PostgreSQL's code for a change where nothing may be changed. */
-const READ_ONLY = '25006'
-
-/**
- * A database that led until a moment ago, and follows another now, changes nothing: it is away, until the
- * proxy has found the one that leads. In a transaction that only reads a change is a bug.
- */
-const awayIfFollowing = (access: Transaction['access']) => (error: unknown) => {
-  const follows = access === 'read write' && sqlCode(error) === READ_ONLY
-  throw follows ? new Unavailable('The database does not lead any more.', error) : error
 }
 
 type Statement = () => Promise<unknown>
