@@ -359,6 +359,8 @@ export async function tellOfficeOfStop(sql: Sql, step: RequestStep) {
   const mail = toOffice(step)
   const fetched = await fetchedAt(sql, step.requestId)
   if (!fetched) return queueMail(sql, { kind: 'office-access-stopped', ...mail })
+  // What its owner shared at that time is no leak, as `attend_stop` has it.
+  if (step.because === 'not-shared') return
   await queueMail(sql, {
     kind: 'office-access-stopped-fetched',
     ...mail,

@@ -8,6 +8,7 @@ import { deliverDue } from '#app/features/delivery/job.server.ts'
 import { requestDeletion } from '#app/features/deletion/deletion.server.ts'
 import { registerPaper, revokeLivingWill } from '#app/features/living-will/living-will.server.ts'
 import { withdraw } from '#app/features/own-data/withdraw.server.ts'
+import { officeEmail } from '#app/features/mail/outbox.server.ts'
 import { actorOf } from '#tests/fixtures/people/actor.ts'
 import {
   approveRequest,
@@ -373,11 +374,15 @@ describe('a living will', () => {
     await owner`
       insert into delivery_downloads (delivery_id, part, on_behalf)
       select id, 'living will', false from deliveries where request_id = ${given}`
+    const alarms = async () =>
+      (await subjectsTo(officeEmail())).filter((one) => one.startsWith('Vandaag:')).length
+    const before = await alarms()
     await revokeLivingWill(person.id)
     await lookAfterRequests()
     expect(await stateOf(given)).toBe('stopped')
     expect(await owner`select kind from attention where about = ${given}`).toEqual([])
     expect(await leakOf(actorOf(staff), given)).toBeNull()
+    expect(await alarms()).toBe(before)
   })
 
   test('that its owner let go on stops when they ask for the end of their account', async () => {
