@@ -61,12 +61,17 @@ export function listBatches(actor: Actor, before?: string): Promise<Paged<CardBa
 /** In days: from then on a batch waits for any colleague, since who prints it may be away. */
 const WAITS_FOR_ALL = 7
 
-/** Batches that are not posted yet, of this colleague and those that wait long, the oldest first. */
+/**
+ * Batches of which something can be printed or posted, of this colleague and those that wait long, the oldest first.
+ * One with nothing but cards that are held may wait for years.
+ */
 export function batchesToPost(sql: Sql, actor: Actor, now: Date): Promise<CardBatch[]> {
   const longAgo = new Date(now.getTime() - WAITS_FOR_ALL * DAY_MS)
   return sql<CardBatch[]>`
     select ${batchColumns(sql, actor)} from card_batch_list(${NEWEST}, null)
      where state <> 'posted' and (printer_id = ${actor.id} or changed_at < ${longAgo})
+       and exists (select from card_batch_orders(id) o
+                    where o.state in ('batched', 'printed') and not o.held)
      order by number`
 }
 

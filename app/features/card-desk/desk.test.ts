@@ -73,6 +73,12 @@ const move = (number: number, to: 'printed' | 'posted' | 'returned', colleague =
   batch(number).then((one) =>
     moveOrders(actorOf(colleague), one, { to, ...(to === 'returned' && { because: 'moved' }) }),
   )
+const toPost = async () => {
+  const waiting = await readOnly(asPerson(staff.id), (sql) =>
+    batchesToPost(sql, actorOf(staff), new Date()),
+  )
+  return waiting.map(({ number }) => number)
+}
 const mails = async (kind: string) => (await owner`select 1 from mails where kind = ${kind}`).length
 const noted = (action: string) => owner<DbRow<'audit_log', 'subject_id' | 'detail!'>[]>`
   select subject_id, detail from audit_log where action = ${action} order by id`
@@ -289,12 +295,10 @@ describe('the orders of a batch', () => {
     await orderOf(other)
     const { number } = await batchOf()
     if (isPrinted) await move(number, 'printed')
-    const waiting = () =>
-      readOnly(asPerson(staff.id), (sql) => batchesToPost(sql, actorOf(staff), new Date()))
-    expect((await waiting()).map((one) => one.number)).toContain(number)
+    expect(await toPost()).toContain(number)
     await end(other)
     expect((await batch(number)).state).toBe('posted')
-    expect((await waiting()).map((one) => one.number)).not.toContain(number)
+    expect(await toPost()).not.toContain(number)
   })
 
   test('whose cards are all out of use are not posted, and free who asks anew', async () => {
@@ -431,7 +435,9 @@ describe('the cards of someone whose death was reported, or whose account goes',
     const told = await mails('cards-posted')
     await move(number, 'posted')
     expect([await stateOf(), await mails('cards-posted')]).toEqual(['printed', told])
+    expect(await toPost()).not.toContain(number)
     await stop()
+    expect(await toPost()).toContain(number)
     await move(number, 'posted')
     expect([await stateOf(), await mails('cards-posted')]).toEqual(['posted', told + 1])
     await reportedCase(person.id)
