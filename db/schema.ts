@@ -1561,6 +1561,9 @@ export type Functions = {
   give_more_time: {
     give_more_time: boolean | null
   }
+  has_lived_since: {
+    has_lived_since: boolean | null
+  }
   heard_of_request: {
     heard: boolean | null
     denied: boolean | null

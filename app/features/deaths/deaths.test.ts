@@ -712,6 +712,9 @@ describe('what is read', () => {
     expect(await mayReport(mark)).toBe(false)
     await owner`update wishes set updated_at = now() + interval '1 second' where user_id = ${gerda.id}`
     expect(await mayReport(mark)).toBe(true)
+    // Also while a funeral director asks for the file.
+    await owner`insert into release_cases (subject_id) values (${gerda.id})`
+    expect(await mayReport(mark)).toBe(true)
     const again = await reportDeath(mark, { diedOn: today(), way: 'contact' }, REQUEST)
     expect(again).toMatchObject({ ok: true })
   })
@@ -852,6 +855,17 @@ describe('a funeral director', () => {
     const [asked] = await owner<DbRow<'access_requests', 'state'>[]>`
       select state from access_requests where id = ${request}`
     expect(asked?.state).toBe('stopped')
+  })
+
+  test('who asked while contacts read, and got no answer, gives them no second reading', async () => {
+    const id = await deathIsRead(lisa, mark, 'all')
+    await asks()
+    await owner`
+      update death_reports set copies_until = now() - interval '1 second' where id = ${id}`
+    await lookAfterDeaths()
+    await lookAfterRequests(later(15 * 24))
+    expect(await caseOf()).toBe('closed')
+    expect(await mayReport(mark)).toBe(false)
   })
 
   test('goes on where relatives have ended, and ends with what the owner stops', async () => {

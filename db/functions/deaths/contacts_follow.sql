@@ -4,7 +4,7 @@ create or replace function contacts_follow() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
   as $$
     begin
-      if not exists (select from death_reports where subject_id = new.subject_id and state = 'ended') then
+      if not months_are_over(new.subject_id) then
         perform enqueue_job('follow-contacts', json_build_object('userId', new.subject_id),
                             'contacts of ' || new.subject_id);
       end if;

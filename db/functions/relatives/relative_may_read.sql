@@ -1,6 +1,7 @@
 -- Whether the owner lets the contact who acts read this part now. The older form is one row for four parts.
 -- Not a part of which there is nothing: what nobody could read is not noted as read.
--- Once relatives had their time after a death, it is over for what was read before it too. Who deletes their
+-- Once relatives had their time after a death, it is over for what was read before it too, unless the owner is seen
+-- to live. Who deletes their
 -- account takes back that anything is kept, and read: from that moment, unless they take that back.
 create or replace function relative_may_read(subject uuid, wanted text) returns boolean
   language sql stable security definer set search_path = public, pg_temp
@@ -31,7 +32,8 @@ create or replace function relative_may_read(subject uuid, wanted text) returns 
        and not exists (select from account_deletions a where a.user_id = subject)
        and not exists (
          select from death_reports d
-          where d.subject_id = subject and d.state in ('first', 'all', 'ended')
-            and now() >= d.copies_until)
+          where d.subject_id = subject and now() >= d.copies_until
+            and (d.state in ('first', 'all')
+                 or d.state = 'ended' and not has_lived_since(subject, d.changed_at)))
   $$;
 revoke all on function relative_may_read(uuid, text) from public;
