@@ -64,6 +64,16 @@ export const pdf = {
       title: 'Wat wij ons herinneren',
       titleOf: 'Wat wij ons van {{name}} herinneren',
       note: 'Voor de familie, om in te schrijven.',
+      /** Of a booklet that is folded: at most three of them are left over. */
+      more: [
+        { title: 'Foto’s', note: 'Om hier in te plakken.', lines: false },
+        { title: 'Wie erbij waren', note: 'Namen, en wie wat zei.', lines: true },
+        {
+          title: 'Om niet te vergeten',
+          note: 'Een lied, een recept, iets wat vaak gezegd werd.',
+          lines: true,
+        },
+      ],
     },
     last: {
       title: 'Over dit boekje',

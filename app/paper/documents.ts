@@ -43,6 +43,8 @@ type Foot = { left: string; page: string }
 
 type Signature = { title: string; lines: readonly string[] }
 
+type FamilyPage = { title: string; note: string }
+
 /** `by`: what the words are about. */
 export type Quote = { text: string; by: string }
 
@@ -78,8 +80,8 @@ export type WishesBooklet = PrintedDocument & {
   programme: string
   /** `statement`: what is signed, in sentences. `below`: what is good to know, below the lines. */
   sign: (Signature & { below: readonly string[]; statement: readonly string[] }) | null
-  /** A page of lines to write on. */
-  family: { title: string; note: string } | null
+  /** A page of lines to write on. `more`: what the pages after it are for, where sheets that are folded leave them. */
+  family: (FamilyPage & { more: readonly (FamilyPage & { lines: boolean })[] }) | null
   /** What this is, and how to check it. */
   last: {
     title: string

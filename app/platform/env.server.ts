@@ -225,7 +225,7 @@ const shape = z.object({
   /** As people read it; dialled without its spaces and hyphens. */
   OFFICE_PHONE: z
     .string()
-    .regex(/^\+?\d[\d -]{8,18}$/, 'verwacht cijfers, zoals 038 - 123 45 67')
+    .regex(/^\+?\d[\d -]{8,18}$/, 'verwacht cijfers, zoals 038-1234567')
     .optional(),
   /** Dutch time; parsed to minutes since midnight. */
   OPENING_HOURS: openingHours.prefault('09:00-17:00'),

@@ -17,7 +17,7 @@ export function isToStayEmpty(): boolean {
  * and who signs.
  */
 export function showOffice(): void {
-  process.env.OFFICE_PHONE ||= '038 - 123 45 67'
+  process.env.OFFICE_PHONE ||= '038-1234567'
   process.env.SIGNED_BY ||= 'Sanne de Ruiter'
 }
 

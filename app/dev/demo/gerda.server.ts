@@ -82,7 +82,7 @@ const FIRST: FileData = {
     firstName: 'Gerda',
     lastName: 'de Vries',
     dateOfBirth: '1951-03-12',
-    phone: '038-1234567',
+    phone: '038-1122334',
     street: 'Dijkweg 12',
     postalCode: '8011 AB',
     city: 'Zwolle',

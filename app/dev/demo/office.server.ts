@@ -62,7 +62,7 @@ async function setsUpCards(anna: Actor) {
     namePrefix: 'de',
     lastName: 'Ruiter',
     email: 'noord@example.nl',
-    phone: '038-4567890',
+    phone: '038-1234567',
   })
   await createContact(anna, south, {
     firstName: 'Ton',

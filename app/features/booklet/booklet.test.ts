@@ -729,7 +729,7 @@ describe('what closes the booklet', () => {
       closes: '12.00',
     }
     const last = (await pagesOf({ ...full, telephone })).at(-1)
-    expect(last).toMatch(/Of bel, op maandag van 9\.00 tot 12\.00\s+uur:\n038 - 123 45 67\n/)
+    expect(last).toMatch(/Of bel, op maandag van 9\.00 tot 12\.00\s+uur:\n038-1234567\n/)
   })
 
   test('says of a draft that it is one, and knows no name that was not given', async () => {

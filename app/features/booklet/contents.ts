@@ -13,6 +13,7 @@ import { dateOf, joinedList } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import type { KeptPromises } from '#app/locales/promises.ts'
 import { pdf } from '#app/locales/pdf.nl.ts'
+import { phoneInWords } from '#app/locales/phone.ts'
 import { common } from '#app/locales/common.nl.ts'
 import { short } from '#app/features/interview/short.nl.ts'
 import type {
@@ -231,6 +232,7 @@ function familyOf(name: string) {
   return {
     title: first ? t('booklet.family.titleOf', { name: first }) : t('booklet.family.title'),
     note: t('booklet.family.note'),
+    more: t('booklet.family.more', { returnObjects: true }),
   }
 }
 
@@ -257,7 +259,7 @@ function lastOf(belongings: Belongings, { diedOn }: Variant): WishesBooklet['las
       call: telephone
         ? {
             text: t('booklet.last.call', telephone),
-            phone: telephone.phone,
+            phone: phoneInWords(telephone.phone),
           }
         : null,
     },

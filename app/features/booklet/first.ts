@@ -2,6 +2,7 @@ import type { AnsweredSection } from '#app/features/wishes/file/answered-section
 import { quotable } from '#app/features/interview/own-words.ts'
 import type { FileSectionKey, QuestionOf } from '#app/features/interview/sections/index.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
+import { phoneInWords } from '#app/locales/phone.ts'
 import { pdf } from '#app/locales/pdf.nl.ts'
 import type { PrintedAnswer, PrintedEntry, WishesBooklet } from '#app/paper/documents.ts'
 import { answerIn, textAnswer } from './answered.ts'
@@ -237,8 +238,11 @@ const DONATION: ReadonlySet<string> = new Set([
 ])
 
 /** An answer as others read it: a bare yes or no to a donation says nowhere what it means. */
-export const toldToOthers = (section: FileSectionKey, question: string, answer: string): string =>
-  DONATION.has(`${section}.${question}`) ? t('register', { choice: answer }) : answer
+export function toldToOthers(section: FileSectionKey, question: string, answer: string): string {
+  const asked = `${section}.${question}`
+  if (asked === 'naw.phone') return phoneInWords(answer)
+  return DONATION.has(asked) ? t('register', { choice: answer }) : answer
+}
 
 /** How someone wants to be remembered, where it is said in a line or two. */
 export const quoteOf = (sections: AnsweredSection[]): string | null =>

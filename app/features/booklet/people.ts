@@ -1,4 +1,5 @@
 import { contactList } from '#app/features/interview/sections/naw.ts'
+import { phoneInWords } from '#app/locales/phone.ts'
 import { rowsByField } from './answered.ts'
 
 /** A contact by the key of what was said of them; `arranges` is said of who arranges the funeral. */
@@ -18,6 +19,6 @@ export const printedPeople = (contacts: readonly Contact[], isBrief = false) =>
   contacts.map(({ firstName, lastName, relation, email, phone, address }) => {
     const name = [firstName, lastName].filter(Boolean).join(' ')
     const more = isBrief && name ? [] : [email, address]
-    const [head = '', ...lines] = [name, phone, ...more].filter(Boolean)
+    const [head = '', ...lines] = [name, phoneInWords(phone), ...more].filter(Boolean)
     return { name: head, about: relation, lines }
   })

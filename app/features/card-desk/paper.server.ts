@@ -8,6 +8,7 @@ import { dutch } from '#app/locales/dutch.server.ts'
 import { cardDesk } from './texts.nl.ts'
 import { common as commonTexts } from '#app/locales/common.nl.ts'
 import { pdf } from '#app/locales/pdf.nl.ts'
+import { phoneInWords } from '#app/locales/phone.ts'
 import type { CardLetters, CardSheets } from '#app/paper/documents.ts'
 import type { PrintedWith } from './desk.server.ts'
 
@@ -57,7 +58,7 @@ export function sheetsOf(
   return {
     ...common(t('paper.sheets', { number }), logo),
     claim: t('paper.claim'),
-    find: phone ? t('paper.findOrCall', { phone }) : t('paper.find'),
+    find: phone ? t('paper.findOrCall', { phone: phoneInWords(phone) }) : t('paper.find'),
     address: plainAddress(address),
     returnTo: t('paper.returnTo', { address: inWholeLines(linesOfSender(printedWith.sender)) }),
     cards: orders.flatMap(({ fileNumber, variant, cards }) =>
@@ -106,7 +107,7 @@ export function lettersOf(batch: BatchToPrint): CardLetters {
         ...t('paper.texts', { returnObjects: true }),
       ],
       closing: [`${t('paper.closing')}\n${contact.name}`],
-      contact: [t('paper.questions'), contact.phone, contact.email],
+      contact: [t('paper.questions'), phoneInWords(contact.phone), contact.email],
     })),
     site: siteOf(sender.qrUrl, t('paper.siteQr')),
   }

@@ -1,8 +1,8 @@
 import { href } from 'react-router'
-import { plainAddress } from '#app/features/letters/address.server.ts'
 import { printCodeLetter } from '#app/features/letters/code-letter.server.ts'
 import { telephone } from '#app/features/opening/opening.server.ts'
 import { longDateOf } from '#app/locales/dates.ts'
+import { phoneInWords } from '#app/locales/phone.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { common } from '#app/locales/common.nl.ts'
 import type { Printed } from '#app/paper/print.server.ts'
@@ -29,7 +29,6 @@ export function printQuestion(relative: Relative, code: string): Promise<Printed
     returnObjects: true,
     owner: nameOf(card.owner),
     asked: askedWords(relative).join(' '),
-    page: plainAddress(page),
     until: longDateOf(lastDayToAnswer(answersUntil ?? new Date())),
   })
   const called = telephone()
@@ -39,7 +38,9 @@ export function printQuestion(relative: Relative, code: string): Promise<Printed
     title: t('letter.title'),
     texts,
     code,
-    ...(called && { call: t('letter.call', called) }),
+    ...(called && {
+      call: t('letter.call', { ...called, phone: phoneInWords(called.phone) }),
+    }),
     after: keep,
     page,
   })
@@ -66,7 +67,6 @@ export function printReadingLetter(
   const texts = t(until ? 'readingLetter.textsAfter' : 'readingLetter.texts', {
     returnObjects: true,
     owner: nameOf(relative.card.owner),
-    page: plainAddress(page),
     until: until ? longDateOf(until) : '',
   })
   return printTo(relative, { title: t('readingLetter.title'), texts, code, page })

@@ -253,7 +253,7 @@ export const relatives = {
     greeting: 'Beste {{name}},',
     texts: [
       '{{owner}} schreef op hoe de eigen uitvaart mag zijn. {{asked}}',
-      'Wilt u dat niet? Dat mag ook. U kunt antwoorden tot en met {{until}}. Scan de QR‑code hieronder, of ga naar {{page}}. Vul daar deze code in:',
+      'Wilt u dat niet? Dat mag ook. U kunt antwoorden tot en met {{until}}. Scan de QR‑code, of ga naar het adres onder de code. Vul daar deze code in:',
     ],
     /** Who has no e-mail often has no internet either. */
     call: 'Lukt het niet? Bel {{phone}}, {{days}} van {{opens}} tot {{closes}}\u00a0uur.',
@@ -273,14 +273,14 @@ export const relatives = {
     title: 'Uw brief om te lezen',
     texts: [
       '{{owner}} schreef op hoe de eigen uitvaart mag zijn. U zei dat u dat wilt lezen.',
-      'Scan de QR‑code hieronder, of ga naar {{page}}. Vul daar de code in die ernaast staat, en uw eigen telefoonnummer. Dat nummer staat niet in deze brief. Vindt iemand anders de brief, dan leest die niets.',
+      'Scan de QR‑code, of ga naar het adres onder de code. Vul daar de code in, en uw eigen telefoonnummer. Dat nummer staat niet in deze brief. Vindt iemand anders de brief, dan leest die niets.',
       'Soms staat er nog niets klaar. Dan kunt u het later opnieuw proberen, zo vaak als u wilt.',
       'Bewaar deze brief bij uw papieren. Heeft u een oudere brief met een andere code? Die werkt niet meer.',
     ],
     /** Once the death is certain, and all of it can be read. */
     textsAfter: [
       'Gecondoleerd met het overlijden van {{owner}}. {{owner}} schreef wensen op, ook voor u. U kunt ze nu lezen, tot en met {{until}}.',
-      'Scan de QR‑code hieronder, of ga naar {{page}}. Vul daar de code in die ernaast staat, en uw eigen telefoonnummer. Dat nummer staat niet in deze brief. Vindt iemand anders de brief, dan leest die niets.',
+      'Scan de QR‑code, of ga naar het adres onder de code. Vul daar de code in, en uw eigen telefoonnummer. Dat nummer staat niet in deze brief. Vindt iemand anders de brief, dan leest die niets.',
       'Heeft u zelf geen telefoon of computer? Vraag dan iemand om u te helpen. Lukt het niet? Stel ons uw vraag.',
       'Bewaar deze brief bij uw papieren. Heeft u een oudere brief met een andere code? Die werkt niet meer.',
     ],

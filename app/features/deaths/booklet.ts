@@ -26,6 +26,7 @@ import type {
   Symbol,
   WishesBooklet,
 } from '#app/paper/documents.ts'
+import { printedPerson } from './family-sheet.ts'
 
 const t = dutch<['relativesReading', 'pdf', 'common']>({ relativesReading, pdf, common })
 
@@ -91,6 +92,7 @@ export function bookletOfCopy(
               ? t('pdf:booklet.family.titleOf', { name: firstName })
               : t('pdf:booklet.family.title'),
             note: t('pdf:booklet.family.note'),
+            more: [],
           }
         : null,
     last: null,
@@ -208,10 +210,6 @@ function printed(answer: ReadableAnswer): PrintedAnswer {
   if (answer.kind === 'songs') return { songs: answer.songs }
   if (answer.kind === 'files') return answer.files.map(({ title }) => title)
   return {
-    people: answer.people.map(({ name, about, phone, lines }) => ({
-      name,
-      about,
-      lines: phone ? [phone, ...lines] : lines,
-    })),
+    people: answer.people.map(printedPerson),
   }
 }

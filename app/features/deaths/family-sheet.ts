@@ -11,6 +11,7 @@ import { relativesReading } from '#app/features/relatives/reading/texts.nl.ts'
 import { dateOf, weekdayDateOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { pdf } from '#app/locales/pdf.nl.ts'
+import { phoneInWords } from '#app/locales/phone.ts'
 import type { PrintedAnswer, PrintedEntry, RunSheet } from '#app/paper/documents.ts'
 
 const t = dutch<['pdf', 'relativesReading']>({ pdf, relativesReading })
@@ -124,8 +125,9 @@ function printedAnswer(answer: ReadableAnswer): PrintedAnswer {
   }
 }
 
-const printedPerson = ({ name, about, phone, lines }: ReadablePerson) => ({
+/** A person as paper has them. */
+export const printedPerson = ({ name, about, phone, lines }: ReadablePerson) => ({
   name,
   about,
-  lines: phone ? [phone, ...lines] : lines,
+  lines: phone ? [phoneInWords(phone), ...lines] : lines,
 })

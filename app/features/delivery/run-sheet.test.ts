@@ -108,7 +108,7 @@ describe('the run sheet', () => {
       'Uitvaart uiterlijk maandag 9 november',
       'DELA, polisnummer 40 123',
       'Naam1',
-      '0612345678',
+      '06-12345678',
       'De blauwe jurk.',
       'wilgentenen',
       'Met de dijk.',
@@ -142,7 +142,7 @@ describe('the run sheet', () => {
     ]
     const [page = ''] = await pagesOf(of(asked('naw', { contacts })))
     expect(page).toMatch(
-      /Regelt de uitvaart\s+Mark · zoon\s+0612345678\s+Bel ook\s+Lisa\s+0623456789/,
+      /Regelt de uitvaart\s+Mark · zoon\s+06-12345678\s+Bel ook\s+Lisa\s+06-23456789/,
     )
     expect(page).not.toContain('Bellen')
   })

@@ -3,6 +3,7 @@ import { splitAddress } from '#app/features/accounts/address.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { common } from '#app/locales/common.nl.ts'
 import { pdf } from '#app/locales/pdf.nl.ts'
+import { phoneInWords } from '#app/locales/phone.ts'
 import type { CodeLetter } from '#app/paper/documents.ts'
 import { print, type Printed } from '#app/paper/print.server.ts'
 import { env } from '#app/platform/env.server.ts'
@@ -67,7 +68,11 @@ function codeLetter(words: CodeLetterWords): CodeLetter {
       ...(code === null ? {} : { code }),
       closing: [...(call ? [call] : []), ...after, [closing, ...signed(signedBy)].join('\n')],
       // Who gets a letter often has no e-mail.
-      contact: [questions, ...(OFFICE_PHONE && !call ? [OFFICE_PHONE] : []), HELPDESK_EMAIL],
+      contact: [
+        questions,
+        ...(OFFICE_PHONE && !call ? [phoneInWords(OFFICE_PHONE)] : []),
+        HELPDESK_EMAIL,
+      ],
     },
     site: siteOf(page, qr),
   }

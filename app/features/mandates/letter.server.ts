@@ -4,7 +4,6 @@ import type { Actor } from '#app/access/actor.ts'
 import { writeFile } from '#app/access/in-file.server.ts'
 import { recoveryCodeHash, newCode } from '#app/features/second-factor/codes.server.ts'
 import { type Profile, readProfile } from '#app/features/accounts/profile.server.ts'
-import { plainAddress } from '#app/features/letters/address.server.ts'
 import { printCodeLetter } from '#app/features/letters/code-letter.server.ts'
 import { linesOfSender, type Sender, senderIn } from '#app/features/letters/sender.server.ts'
 import { dateOf, dayAfter, dayOf } from '#app/locales/dates.ts'
@@ -55,7 +54,6 @@ function printTakeOver({ profile, sender, until, code }: LetterFacts): Promise<P
       t('letter.greeting', { name }),
       ...t('letter.texts', {
         returnObjects: true,
-        page: plainAddress(page),
         // All of that day: the code ends at some hour of the next.
         until: dateOf(dayAfter(dayOf(until), -1)),
       }),

@@ -114,7 +114,7 @@ export const mandates = {
     greeting: 'Beste {{name}},',
     texts: [
       'U had een gesprek met ons. Wij schreven uw wensen voor u op, met uw toestemming. Ze staan in een dossier op uw naam. Wilt u zelf lezen en schrijven in uw dossier? Dan neemt u het over. Dat kan tot en met {{until}}.',
-      'Ga naar {{page}} en vul de code hieronder in. U heeft ook uw geboortedatum nodig, en een e-mailadres. Daarna kiest u een wachtwoord. Dan leest u alles na en bevestigt u uw wensen.',
+      'Scan de QR‑code, of ga naar het adres onder de code. Vul daar de code in. U heeft ook uw geboortedatum nodig, en een e-mailadres. Daarna kiest u een wachtwoord. Dan leest u alles na en bevestigt u uw wensen.',
       'Bewaar deze brief goed. Geef de code aan niemand. Wilt u dat wij niet meer voor u schrijven, of uw dossier wissen? Neem dan contact met ons op.',
     ],
     closing: 'Met hartelijke groet,',

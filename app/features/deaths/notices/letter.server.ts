@@ -1,7 +1,6 @@
 import { href } from 'react-router'
 import { nameOf, type RelativeCard } from '#app/features/contacts/people.server.ts'
 import { printReadingLetter } from '#app/features/contacts/letter.server.ts'
-import { plainAddress } from '#app/features/letters/address.server.ts'
 import { printCodeLetter } from '#app/features/letters/code-letter.server.ts'
 import { lastDayOfTerm } from '#app/features/delivery/term.ts'
 import { dateOf, longDateOf, weekdayMomentOf } from '#app/locales/dates.ts'
@@ -35,7 +34,6 @@ export function printNoticeLetter(
   const said = {
     owner: nameOf(owner),
     ...factsInWords(facts, about),
-    page: plainAddress(page),
   }
   const texts = t(`papers.${about}.texts`, { returnObjects: true, ...said })
   const toRead = NOTHING_TO_READ.includes(about) ? [] : [t('papers.read', said)]

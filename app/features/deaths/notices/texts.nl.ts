@@ -172,7 +172,7 @@ export const deathNotices = {
     signedBy: 'Het Wensenregister',
     questions: 'Heeft u een vraag? Stel die ons gerust:',
     qr: 'Scan deze code om naar de pagina te gaan',
-    read: 'Ga naar {{page}}. Vul daar de code in van de brief die u eerder kreeg, en uw eigen telefoonnummer. Is die brief weg? Neem contact met ons op. Dan krijgt u een nieuwe.',
+    read: 'Scan de QR‑code onder aan deze brief, of ga naar het adres dat eronder staat. Vul daar de code in van de brief die u eerder kreeg, en uw eigen telefoonnummer. Is die brief weg? Neem contact met ons op. Dan krijgt u een nieuwe.',
     asked: {
       title: 'Een vraag over {{owner}}',
       texts: [
