@@ -11,12 +11,15 @@ export type AnsweredTexts = {
   inspiration: readonly string[]
   fields: Record<string, FieldTexts>
 }
+/** A way on at the end of a hint. */
+type HintLink = { href: string; text: string }
+
 /** The texts of a field; which there must be follows from its kind (`SectionTexts`). */
 export type FieldTexts = {
   label: string
   hint?: string
   /** Where more is said, or where the answer really counts. */
-  link?: { href: string; text: string }
+  link?: HintLink | readonly HintLink[]
   group?: string
   when?: string
   /** Said behind the label of one that may be left open; '(niet verplicht)' unless given. */

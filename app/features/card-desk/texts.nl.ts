@@ -173,6 +173,7 @@ export const cardDesk = {
       printed: 'Gedrukt',
       posted: 'Verstuurd',
     } satisfies Record<BatchState, string>,
+    batchEmpty: 'Niets verstuurd',
     older: 'Oudere partijen',
     newest: 'Nieuwste partijen',
     takenTitle: 'Er is geen partij gemaakt',

@@ -52,12 +52,13 @@ export const cards = {
     state: 'Hoe staat het ervoor?',
     stands: {
       requested: 'Aangevraagd op {{date}}. Wij drukken ze binnenkort.',
+      held: 'Aangevraagd op {{date}}. Wij drukken ze nu niet.',
       batched: 'Sinds {{date}} klaar voor de drukker.',
       printed: 'Gedrukt op {{date}}.',
       posted: 'Verstuurd op {{date}}.',
       returned: 'Teruggekomen met de post op {{date}}.',
       revoked: 'Ingetrokken op {{date}}.',
-    } satisfies Record<OrderState, string>,
+    } satisfies Record<OrderState | 'held', string>,
     variant: 'Soort kaartje',
     unmentioned: 'Uw wilsverklaring staat niet op deze kaartjes. Vraag nieuwe aan als u dat wilt.',
     mentionsNone:

@@ -12,6 +12,7 @@ import {
 import { readingOf } from '#app/features/contacts/rules-form.ts'
 import type { Rules } from '#app/features/contacts/rules.ts'
 import { HOUR_MS } from '#app/platform/durations.ts'
+import { waitInWords } from '#app/features/release/forms/wait-words.ts'
 import { hourOfLaterMail } from '#app/features/relatives/reading/by-day.ts'
 import type { Other } from './others.server.ts'
 import type { KnownReport, Report, SaidBy } from './report.server.ts'
@@ -19,8 +20,6 @@ import { CERTAIN_WITHIN_DAYS, REST_AFTER_HOURS } from './states.ts'
 import { deaths } from './texts.nl.ts'
 
 const t = dutch<['deaths']>({ deaths })
-
-const DAY_HOURS = 24
 
 /**
  * From which hour who said so too reads, as of a report that is certain; null where no hour is known, and for who
@@ -223,18 +222,11 @@ function waitStep({ createdAt, waitsUntil }: KnownReport, owner: string, isOver:
   const hours = Math.floor((waitsUntil.getTime() - createdAt.getTime()) / HOUR_MS)
   if (hours < 1) return { text: t('waiting.steps.waitNone', { owner }), note: '' }
   const moment = weekdayMomentOf(waitsUntil)
-  const long = howLong(hours)
+  const long = waitInWords(hours)
   return isOver
     ? {
         text: t('waiting.steps.could', { long }),
         note: t('waiting.steps.over', { moment }),
       }
     : { text: t('waiting.steps.wait', { moment }), note: t('waiting.steps.can', { long }) }
-}
-
-const WHOLE_DAYS = ['oneDay', 'twoDays', 'threeDays'] as const
-
-function howLong(hours: number): string {
-  const days = hours % DAY_HOURS === 0 ? WHOLE_DAYS[hours / DAY_HOURS - 1] : undefined
-  return days ? t(`waiting.steps.${days}`) : t('waiting.steps.hours', { count: hours })
 }

@@ -158,7 +158,7 @@ test.each([
   [
     '2026-11-24T14:15:00Z',
     'Wachten tot dinsdag 24\u00a0november, 15.15\u00a0uur',
-    'Dat is 5 uur, voor als er een vergissing is',
+    'Dat is 5\u00a0uur, voor als er een vergissing is',
   ],
   [
     '2026-11-27T09:15:00Z',

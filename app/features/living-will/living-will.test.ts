@@ -18,7 +18,7 @@ import { readFingerprints } from '#app/forms/stored/fingerprints.server.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import { writeProfile } from '#app/features/accounts/profile.server.ts'
 import {
-  cardsAreOlder,
+  cardsAndWill,
   cardsLackMention,
   mentionLivingWill,
 } from '#app/features/wishes/cards.server.ts'
@@ -420,7 +420,7 @@ describe('cards', () => {
   })
 
   test('that were posted before it was signed are said not to mention it, unless newer ones do', async () => {
-    const areOlder = async () => cardsAreOlder(user.id, await ownOrders(user.id))
+    const areOlder = async () => (await cardsAndWill(user.id, await ownOrders(user.id))).older
     const post = async () => {
       const [newest] = await ownOrders(user.id)
       for (const state of ['batched', 'printed', 'posted'])

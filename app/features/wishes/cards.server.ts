@@ -85,17 +85,21 @@ export const cardsLackMention = (userId: string): Promise<boolean> =>
     async (sql) => (await hasLivingWill(sql, userId)) && (await waitUnmarked(sql, userId)),
   )
 
-/** Whether the cards that this person has could mention a living will, and do not. */
-export const cardsAreOlder = (userId: string, [newest]: readonly CardOrder[]): Promise<boolean> =>
-  newest?.state === 'posted' && newest.variant === 'standard'
-    ? readOnly(asPerson(userId), (sql) => hasLivingWill(sql, userId))
-    : Promise.resolve(false)
-
-/** Whether cards of this person mention a living will, of which there is none that counts (any more). */
-export const cardsMentionNone = (userId: string, orders: readonly CardOrder[]): Promise<boolean> =>
-  orders.some(({ variant }) => variant === 'wilsverklaring')
-    ? readOnly(asPerson(userId), async (sql) => !(await hasLivingWill(sql, userId)))
-    : Promise.resolve(false)
+/**
+ * How the orders of somebody go with their living will. older: the newest cards could mention one, and do not.
+ * mentionNone: there are cards that mention one, of which there is none that counts (any more).
+ */
+export async function cardsAndWill(
+  userId: string,
+  orders: readonly CardOrder[],
+): Promise<{ older: boolean; mentionNone: boolean }> {
+  const [newest] = orders
+  const plain = newest?.state === 'posted' && newest.variant === 'standard'
+  const mentioned = orders.some(({ variant }) => variant === 'wilsverklaring')
+  if (!plain && !mentioned) return { older: false, mentionNone: false }
+  const has = await readOnly(asPerson(userId), (sql) => hasLivingWill(sql, userId))
+  return { older: plain && has, mentionNone: mentioned && !has }
+}
 
 /**
  * Lets cards that wait mention the living will.

@@ -10,6 +10,8 @@ type OrderProps = Awaited<ReturnType<typeof ownOrders>>[number] & {
   isOlder: boolean
   /** Whether there is no living will that cards could mention. */
   mentionsNone: boolean
+  /** The account is about to be deleted: until then nothing is printed. */
+  isHeld: boolean
 }
 
 /** Whether cards that can be in somebody's hands mention a living will. */
@@ -21,6 +23,7 @@ const isMentioned = ({ variant, state, cards }: Pick<OrderProps, 'variant' | 'st
 /** An order of cards: how far it is, and what can be done with it or with a card of it. */
 export function Order(order: OrderProps) {
   const { state, variant, createdAt, changedAt, address, cards, isOlder, mentionsNone } = order
+  const stands = order.isHeld && state === 'requested' ? 'held' : state
   const { t } = useTranslation('cards')
   const valid = cards.filter(({ revokedAt }) => !revokedAt)
   const stand = canWithdraw(state) ? 'ToPrint' : 'Works'
@@ -32,7 +35,7 @@ export function Order(order: OrderProps) {
   const items = [
     {
       question: t('page.state'),
-      answer: t(`page.stands.${state}`, { date: dateOf(changedAt) }),
+      answer: t(`page.stands.${stands}`, { date: dateOf(changedAt) }),
     },
     {
       question: t('page.variant'),

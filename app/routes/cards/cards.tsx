@@ -5,9 +5,8 @@ import { ownOrders } from '#app/features/cards/overview.server.ts'
 import { canWithdraw, isUnderWay } from '#app/features/cards/states.ts'
 import { plannedDeletion } from '#app/features/deletion/deletion.server.ts'
 import {
-  cardsAreOlder,
+  cardsAndWill,
   cardsLackMention,
-  cardsMentionNone,
   cardsWait,
   mentionLivingWill,
 } from '#app/features/wishes/cards.server.ts'
@@ -34,8 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     waits,
     lacksMention,
     deletion,
-    areOlder: await cardsAreOlder(id, orders),
-    mentionNone: await cardsMentionNone(id, orders),
+    ...(await cardsAndWill(id, orders)),
   }
 }
 
@@ -49,7 +47,7 @@ export async function action({ context }: Route.ActionArgs) {
 
 /** What became of the cards, and taking one out of use. */
 export default function Cards({ loaderData }: Route.ComponentProps) {
-  const { orders, waits, lacksMention, deletion, areOlder, mentionNone } = loaderData
+  const { orders, waits, lacksMention, deletion, older, mentionNone } = loaderData
   const { t } = useTranslation(['cards', 'common'])
   const underWay = waits || orders.some(({ state }) => isUnderWay(state))
   return (
@@ -76,8 +74,9 @@ export default function Cards({ loaderData }: Route.ComponentProps) {
         <Order
           key={order.id}
           {...order}
-          isOlder={areOlder && !underWay && index === 0}
+          isOlder={older && !underWay && index === 0}
           mentionsNone={mentionNone}
+          isHeld={deletion !== null}
         />
       ))}
       {orders.some(({ state }) => canWithdraw(state)) && (

@@ -64,11 +64,10 @@ function isInUse({ key }: Field, { values, errors = {}, conflict, elsewhere }: S
 
 const isFilled = (value: unknown) => value !== false && isTyped(value)
 
-/** Which options the law did not allow when we last looked, and where that stands; undefined where it allows all. */
+/** Which options the law did not allow when we last looked, and where each stands; undefined where it allows all. */
 function useLaw(notes: readonly LegalNote[]) {
   const { t } = useTranslation()
-  const [first] = notes
-  if (!first) return undefined
+  if (notes.length === 0) return undefined
   const said = [...Map.groupBy(notes, ({ reviewedOn }) => reviewedOn)].map(([day, same]) =>
     t('interview.law.notYet', {
       count: same.length,
@@ -76,8 +75,12 @@ function useLaw(notes: readonly LegalNote[]) {
       date: monthOf(day),
     }),
   )
-  const source = t('interview.law.source', { name: first.sourceName })
-  return { said: said.join(' '), link: { href: first.sourceUrl, text: source } }
+  const sources = new Map(notes.map(({ sourceUrl, sourceName }) => [sourceUrl, sourceName]))
+  const link = [...sources].map(([to, name]) => ({
+    href: to,
+    text: t('interview.law.source', { name }),
+  }))
+  return { said: said.join(' '), link }
 }
 
 type ElsewhereProps = { field: Field; elsewhere: SectionState['elsewhere'] }

@@ -162,13 +162,18 @@ function useQuestion({ field, text, errors, mark = 'required' }: FieldProps<Fiel
 /** Opens beside the form: what was typed must not be lost. */
 const BESIDE = { target: '_blank', rel: 'noopener' }
 
-function LinkedHint({ text: { hint, link } }: { text: FieldTexts }) {
+function LinkedHint({ text: { hint, link = [] } }: { text: FieldTexts }) {
   return (
     <>
-      {hint}{' '}
-      <a href={link?.href} {...BESIDE}>
-        {link?.text}
-      </a>
+      {hint}
+      {[link].flat().map(({ href, text }) => (
+        <Fragment key={href}>
+          {' '}
+          <a href={href} {...BESIDE}>
+            {text}
+          </a>
+        </Fragment>
+      ))}
     </>
   )
 }

@@ -82,6 +82,18 @@ describe('a choice that is not allowed yet', () => {
     expect((await visitor.get('/dashboard')).text).not.toContain(QUESTION)
   })
 
+  test('says each source where there are more', async () => {
+    await site.sql`delete from choice_legal_status`
+    await site.sql`
+      insert into choice_legal_status
+        (field, option, status, explanation, source_name, source_url, reviewed_on)
+      values ('burial', 'Resomeren', 'not_allowed', 'Een', 'Wet een', 'https://een.example', '2027-02-03'),
+             ('burial', 'Veraarden', 'not_allowed', 'Twee', 'Wet twee', 'https://twee.example', '2027-02-03')`
+    const { text } = await visitor.get(PATH)
+    for (const source of ['een', 'twee']) expect(text).toContain(`href="https://${source}.example"`)
+    await site.sql`delete from choice_legal_status`
+  })
+
   test('shows a new text, source and date, without becoming markup', async () => {
     await site.sql`
       insert into choice_legal_status

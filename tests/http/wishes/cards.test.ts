@@ -228,6 +228,8 @@ describe('the page about the cards', () => {
     await requestDeletion(user)
     const { text } = await open('/dashboard/kaartjes')
     expect(text).toContain('drukken en sturen wij geen kaartjes')
+    expect(text).toMatch(/Aangevraagd op \d{1,2} [a-z]+ \d{4}\. Wij drukken ze nu niet\./)
+    expect(text).not.toContain('Wij drukken ze binnenkort')
     expect(text).toContain('Mijn account behouden')
   })
 

@@ -52,6 +52,7 @@ export const owner = {
       'Tot {{moment}} geldt nog uw langere bedenktijd: {{full}} voor uw dossier en {{livingWill}} voor uw wilsverklaring.',
     lengths: {
       0: 'geen bedenktijd',
+      1: 'één uur',
       12: 'een halve dag',
       24: 'één dag',
       48: 'twee dagen',

@@ -31,8 +31,11 @@ export function Batches({ batches }: { batches: CardBatch[] }) {
 }
 
 /** What waits for whoever prints it is marked as that, also where it has its state alone. */
-export function BatchSign({ state }: Pick<CardBatch, 'state'>) {
+export function BatchSign({ state, orders }: Pick<CardBatch, 'state' | 'orders'>) {
   const { t } = useTranslation('cardDesk')
+  // All that was in it was withdrawn, held or went with an account.
+  if (state === 'posted' && orders === 0)
+    return <VerdictSign kind="info">{t('desk.batchEmpty')}</VerdictSign>
   return <VerdictSign kind={SIGNS[state]}>{t(`desk.batchStates.${state}`)}</VerdictSign>
 }
 
