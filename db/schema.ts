@@ -79,6 +79,7 @@ export type AccountDeletions = {
   token_hash: Buffer
   requested_at: Date
   execute_after: Date
+  by_office: 'asked' | 'died' | null
 }
 
 export type Appointments = {
@@ -105,6 +106,7 @@ export type Attention = {
     | 'mail'
     | 'payment'
     | 'refund'
+    | 'returned'
     | 'delivery'
     | 'job'
     | 'death'
@@ -669,6 +671,7 @@ export type Payments = {
   checkout_secret: string | null
   asked_at: Date | null
   refund_failed_at: Date | null
+  disputed_at: Date | null
 }
 
 export type PendingPosts = {
@@ -1409,6 +1412,11 @@ export type Functions = {
     id: string | null
     sealed: Buffer | null
   }
+  contacts_to_warn: {
+    id: string | null
+    sealed: Buffer | null
+    rules: unknown | null
+  }
   copies_end_at: {
     copies_end_at: Date | null
   }
@@ -1587,6 +1595,10 @@ export type Functions = {
   hold_own_business: {
     hold_own_business: boolean | null
   }
+  holders_to_tell: {
+    email: string | null
+    wish_file_number: string | null
+  }
   inviting_member: {
     inviting_member: string | null
   }
@@ -1598,6 +1610,9 @@ export type Functions = {
   }
   is_held: {
     is_held: boolean | null
+  }
+  is_money_back: {
+    is_money_back: boolean | null
   }
   is_mourned: {
     is_mourned: boolean | null
@@ -1654,6 +1669,10 @@ export type Functions = {
     leave_director: boolean | null
   }
   let_file_be_deleted: {
+    user_id: string | null
+    refused: string | null
+  }
+  let_file_go: {
     user_id: string | null
     refused: string | null
   }
@@ -1735,6 +1754,9 @@ export type Functions = {
     mandate: string | null
     subject: string | null
   }
+  mandate_to_tell: {
+    mandate_to_tell: string | null
+  }
   may_attend: {
     may_attend: boolean | null
   }
@@ -1767,6 +1789,12 @@ export type Functions = {
     company_name: string | null
     city: string | null
     email: string | null
+  }
+  money_returned: {
+    money_returned: boolean | null
+  }
+  money_went: {
+    money_went: boolean | null
   }
   months_are_over: {
     months_are_over: boolean | null

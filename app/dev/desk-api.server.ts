@@ -22,6 +22,7 @@ type DeskIntent = {
     id: string
     object: 'charge'
     amount: number
+    disputed: boolean
     refunds: { object: 'list'; data: DeskRefund[] }
   }
 }
@@ -250,6 +251,7 @@ export const deskIntent = (
     id: `ch_${idFrom(id)}`,
     object: 'charge',
     amount,
+    disputed: false,
     refunds: { object: 'list', data: [] },
   },
 })

@@ -3,6 +3,7 @@ export const ANSWERS = {
   mail: ['again', 'done'],
   payment: ['done'],
   refund: ['done'],
+  returned: ['done'],
   delivery: ['done'],
   death: ['done'],
   // It goes when it is decided whether it is a leak, or written down what was heard, on the page of the request.

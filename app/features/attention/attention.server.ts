@@ -37,6 +37,7 @@ type Row = DbRow<
 export type AttentionItem =
   | Narrowed<Row, { kind: 'mail' | 'refund' | 'job' }>
   | (Narrowed<Row, { kind: 'payment' }> & { why: 'amount' | 'currency' | 'session' })
+  | (Narrowed<Row, { kind: 'returned' }> & { why: 'refund' | 'dispute' })
   | (Narrowed<Row, { kind: 'delivery' }> & { why: 'failed' | 'nothing' })
   | (Narrowed<Row, { kind: 'death' }> & {
       why: 'contact-denies' | 'by-owner' | 'owner-signed-in' | 'owner-answered'

@@ -86,6 +86,12 @@ async function refusedRefund(): Promise<string> {
   return id
 }
 
+async function disputedPayment(): Promise<string> {
+  const id = await newPayment('paid')
+  await owner`update payments set disputed_at = now() where id = ${id}`
+  return id
+}
+
 async function lateDelivery(): Promise<{ id: string; request: string }> {
   const request = await approvedRequest(boss, await ownerOfFile())
   const [row] = await owner<DbRow<'deliveries', 'id'>[]>`
@@ -160,6 +166,7 @@ const MAKE: Record<AttentionItem['kind'], () => Promise<string>> = {
   mail: () => newMail(),
   payment: wrongPayment,
   refund: refusedRefund,
+  returned: disputedPayment,
   delivery: async () => (await lateDelivery()).id,
   death: () => deniedDeath(),
   fetched: () => fetchedAndStopped(),
@@ -231,7 +238,7 @@ test.each(
   expect(await openAttention(admin)).toEqual({ rows: [], more: false })
   const rows = await said(`attention.${answer}`)
   expect(rows).toHaveLength(before + 1)
-  const isOfMember = kind === 'payment' || kind === 'refund'
+  const isOfMember = ['payment', 'refund', 'returned'].includes(kind)
   expect(rows.at(-1)).toEqual({
     actor: admin.id,
     detail: kind,

@@ -12,6 +12,7 @@ export const attention = {
     mail: 'Een e-mail is misschien niet verstuurd',
     payment: 'Een betaling klopt niet',
     refund: 'De bank nam geld niet terug',
+    returned: 'Een aanvraag is niet meer betaald',
     delivery: 'Een levering lukt niet',
     death: 'Een overlijden is tegengesproken na een akkoord',
     fetched: 'Gestopt, maar al opgehaald',
@@ -28,6 +29,10 @@ export const attention = {
       session: 'Er is op een andere manier betaald: stort het terug bij Stripe',
     },
     refund: 'De bank nam geld niet terug: maak het zelf over',
+    returned: {
+      refund: 'Het geld ging terug, maar de aanvraag loopt nog: beslis wat er gebeurt',
+      dispute: 'De betaling wordt betwist: kijk bij Stripe',
+    },
     delivery: {
       failed: 'De levering lukt steeds niet: probeer het opnieuw',
       nothing: 'In het dossier staat niets om te leveren: bel het gildelid',
@@ -55,6 +60,12 @@ export const attention = {
     amount: 'Er is een ander bedrag betaald dan wij vroegen.',
     currency: 'Er is niet in euro’s betaald.',
     session: 'Er is op een andere manier betaald dan wij vroegen.',
+  },
+  returned: {
+    refund:
+      'Het geld ging bij Stripe terug, maar de aanvraag loopt nog. Tot u zegt dat het is geregeld, kan niemand de aanvraag accorderen.',
+    dispute:
+      'Wie betaalde, betwist de betaling bij de bank. Loopt de aanvraag nog? Dan kan niemand die accorderen tot u zegt dat het is geregeld. Wat al is geaccordeerd, gaat door: een familie kan erop wachten.',
   },
   deliveries: {
     failed: 'De kopie van het dossier maken mislukt steeds. Wij blijven het proberen.',
@@ -125,6 +136,8 @@ export const attention = {
       'Zoek de betaling op bij Stripe, met dit nummer. Betaal het geld daar terug. Kies daarna ‘Het geld is terug’. Het gildelid kan dan opnieuw betalen.',
     refund:
       'Bel het gildelid, en maak het bedrag zelf over. Kies daarna ‘Het geld is terug’. Het gildelid krijgt dan een creditfactuur en een e-mail.',
+    returned:
+      'Bekijk de aanvraag, en bel het gildelid. Moet de aanvraag stoppen? Wijs haar dan af. Mag zij doorgaan? Kies dan ‘Dit is geregeld’.',
     delivery:
       'Open de aanvraag en probeer het daar opnieuw. Lukt het weer niet? Vraag de beheerder van de website om hulp.',
     death:
@@ -145,6 +158,7 @@ export const attention = {
     },
     payment: { done: 'Het geld is terug' },
     refund: { done: 'Het geld is terug' },
+    returned: { done: 'Dit is geregeld' },
     delivery: { done: 'Dit is geregeld' },
     death: { done: 'Dit is geregeld' },
     fetched: {},

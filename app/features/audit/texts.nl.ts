@@ -226,6 +226,7 @@ export const audit = {
     mail: 'e-mail',
     payment: 'betaling',
     refund: 'terugbetaling',
+    returned: 'aanvraag die niet meer is betaald',
     delivery: 'levering',
     death: 'overlijden',
     fetched: 'gestopt, maar al opgehaald',

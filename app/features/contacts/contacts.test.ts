@@ -107,8 +107,10 @@ describe('the contacts of step 6', () => {
   test('is mailed to nobody who is said to have died: others read that mailbox', async () => {
     const { id, token } = await invited()
     const before = (await letters(user.email)).length
+    expect((await lookAtQuestion({ token }))?.isMourned).toBe(false)
     await reportedCase(user.id)
     expect(await answerQuestion({ token }, true, REQUEST)).toBe(true)
+    expect(await lookAtQuestion({ token })).toMatchObject({ said: 'yes', isMourned: true })
     expect(await declineAfterAll(id, REQUEST)).toBe(true)
     expect(await letters(user.email)).toHaveLength(before)
   })

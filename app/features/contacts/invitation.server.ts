@@ -159,6 +159,8 @@ export type Question = Pick<RelativeCard, 'owner' | 'firstName' | 'relation'> & 
   asked: string[]
   /** Whether they read something at once. */
   readsNow: boolean
+  /** Who asks is said to have died, and is told of no answer. */
+  isMourned: boolean
 } & DbRow<'relative_links', 'expires_at as until'>
 
 /** A link of a mail or the code of a letter, as it was given. */
@@ -173,12 +175,14 @@ const hashesOf = (key: AnswerKey): Buffer[] => {
 /** Reads what a link or code asks, and changes nothing. Null when it does not work (any more). */
 export const lookAtQuestion = (key: AnswerKey): Promise<Question | null> =>
   readOnly(asSystem('relatives'), async (sql) => {
-    const [row] = await sql<(Parameters<typeof relativeFrom>[0] & Pick<Question, 'until'>)[]>`
-      select ${relativeColumns(sql)}, l.expires_at as until
+    const [row] = await sql<
+      (Parameters<typeof relativeFrom>[0] & Pick<Question, 'until' | 'isMourned'>)[]
+    >`
+      select ${relativeColumns(sql)}, l.expires_at as until, is_mourned(r.owner_id) as "isMourned"
         from relative_links l join relatives r on r.id = l.relative_id
        where ${isLink(sql, key)} and (${isUnanswered(sql)} or ${isYes(sql)} or ${isNo(sql)})`
     if (!row) return null
-    const { until, ...columns } = row
+    const { until, isMourned, ...columns } = row
     const relative = relativeFrom(columns)
     const { owner, firstName, relation, email } = relative.card
     return {
@@ -190,6 +194,7 @@ export const lookAtQuestion = (key: AnswerKey): Promise<Question | null> =>
       hasEmail: email !== '',
       asked: askedWords(relative),
       readsNow: readsAtOnce(relative.rules),
+      isMourned,
       until,
     }
   })

@@ -432,6 +432,18 @@ export async function tellAccountGoes(sql: Sql, ownerId: string): Promise<void> 
   for (const relative of await relativesOf(sql, ownerId)) await mailTakenBack(sql, relative)
 }
 
+/** Tells everybody who said yes to somebody who died that the office deleted their file. */
+export async function tellFileGoes(sql: Sql, ownerId: string): Promise<void> {
+  for (const { state, card } of await relativesOf(sql, ownerId))
+    if (card.email && saidYes({ state }))
+      await queueMail(sql, {
+        kind: 'relative-file-gone',
+        to: card.email,
+        firstName: card.firstName,
+        about: safeName(card.owner),
+      })
+}
+
 /** A name that a mail program makes no link of. */
 export const safeName = (who: Pick<RelativeCard, 'firstName' | 'lastName'>): string =>
   isNameWithoutLink(nameOf(who)) ? nameOf(who) : 'Iemand die u kent'

@@ -9,7 +9,8 @@ import {
   withdrawConsent,
 } from '#app/features/accounts/consents.server.ts'
 import { forgetAppointments } from '#app/features/appointments/booking.server.ts'
-import { tellAccountGoes } from '#app/features/contacts/people.server.ts'
+import { tellAccountGoes, tellFileGoes } from '#app/features/contacts/people.server.ts'
+import { tellHolders } from '#app/features/mandates/mandate-end.server.ts'
 import { greetedAs } from '#app/features/accounts/profile.server.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
@@ -44,7 +45,7 @@ export const plannedDeletion = (userId: string): Promise<Deletion | null> =>
 /**
  * Withdraws the consent to keep anything as well. A second time changes nothing: the first days
  * count. From that moment no contact reads anything, as `relative_may_read` says; and what runs for their file is
- * stopped (`owner_asks_to_go`): who asks lives.
+ * stopped (`owner_asks_to_go`): who asks lives. Colleagues who write along hear that they do no more.
  */
 export function requestDeletion(user: { id: string; email: string }): Promise<void> {
   return withActor(asPerson(user.id), async (sql) => {
@@ -56,6 +57,7 @@ export function requestDeletion(user: { id: string; email: string }): Promise<vo
       on conflict (user_id) do nothing
       returning execute_after as "executeAfter"`
     if (!added) return
+    await tellHolders(sql)
     await withdrawConsent(sql, user.id, 'privacy')
     await queueMail(sql, {
       kind: 'deletion-requested',
@@ -109,22 +111,19 @@ const dueDeletions = (sql: Sql) => sql<DueAccount[]>`
 export async function deleteNow(userId: string): Promise<void> {
   const due = await readOnly(asSystem('deletion'), dueDeletions)
   const person = due.find(({ id }) => id === userId)
-  if (person) await execute(person, 'file-deleted')
+  if (person) await execute(person)
 }
 
 /** Their files have no row, hence no key, any more; `sweepObjects` removes them afterwards. */
-const execute = (
-  { id, email }: DueAccount,
-  kind: DeletionMail = 'account-deleted',
-): Promise<void> =>
+const execute = ({ id, email }: DueAccount): Promise<void> =>
   withActor(
     asSystem('deletion'),
     async (sql) => {
       // Against a request that is just being taken back.
-      const due = await sql`
-      select 1 from account_deletions
+      const [due] = await sql<DbRow<'account_deletions', 'by_office as byOffice'>[]>`
+      select by_office as "byOffice" from account_deletions
        where user_id = ${id} and execute_after <= now() for update`
-      if (due.length > 0) await deleteWithMail(sql, { id, email }, kind)
+      if (due) await deleteWithMail(sql, { id, email }, MAIL_OF[due.byOffice ?? 'own'])
     },
     PATIENT_SECONDS,
   )
@@ -189,13 +188,25 @@ export async function deleteDelivered(): Promise<void> {
   )
 }
 
-type DeletionMail = 'account-deleted' | 'file-deleted' | 'file-deleted-after-delivery'
+type DeletionMail =
+  | 'account-deleted'
+  | 'file-deleted'
+  | 'file-deleted-after-death'
+  | 'file-deleted-after-delivery'
+
+/** By why the office did it, or their own request. */
+const MAIL_OF = {
+  own: 'account-deleted',
+  asked: 'file-deleted',
+  died: 'file-deleted-after-death',
+} as const satisfies Record<string, DeletionMail>
 
 async function deleteWithMail(sql: Sql, { id, email }: DueAccount, kind: DeletionMail) {
   // Appointments alone would outlive the account.
   await forgetAppointments(sql, id)
-  // After a death nobody is told so: those who read have copies of their own.
-  if (kind === 'account-deleted') await tellAccountGoes(sql, id)
+  // After a delivery nobody is told so: they were warned before, and those who read have copies of their own.
+  if (kind === 'file-deleted-after-death') await tellFileGoes(sql, id)
+  else if (kind !== 'file-deleted-after-delivery') await tellAccountGoes(sql, id)
   await sql`delete from users where id = ${id}`
   if (email) await queueMail(sql, { kind, to: email })
 }

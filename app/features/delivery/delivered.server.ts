@@ -70,7 +70,7 @@ export type Delivery = DbRow<
 > & {
   /** Nobody has got it, its term was over once, and the office decides. */
   isUnfetched: boolean
-  /** Nobody has got it: nothing is deleted as long as that is so. */
+  /** Nobody has got it: its member is called, and of a file nothing is deleted as long as that is so. */
   nobodyGot: boolean
   /** When the office ended it, since nobody got it, and by which colleague; null where it did not, and for a member. */
   ended: { at: Date; by: string | null } | null
@@ -108,9 +108,9 @@ export const deliveryOf = (userId: string, requestId: string): Promise<Delivery 
       select failures, problem, delivered_at as "deliveredAt",
              available_until as "availableUntil", deletes_at as "deletesAt",
              unfetched_since is not null and nobody_got(id) as "isUnfetched",
-             nobody_got(id) as "nobodyGot", night_after(now(), ${env().DELIVERY_DAYS}) as "longerUntil",
+             waits_for_fetch(d) as "nobodyGot", night_after(now(), ${env().DELIVERY_DAYS}) as "longerUntil",
              warning_id is not null and warned_at is null as "isUnwarned"
-        from deliveries where request_id = ${requestId}`
+        from deliveries d where request_id = ${requestId}`
     if (!row) return null
     const withheld = await withheldOf(sql, requestId)
     const ended = await endOf(sql, requestId)

@@ -1,5 +1,9 @@
 /** Who is told that a delivered file is about to be deleted, and that it was. */
 import { href } from 'react-router'
+import type { DbRow } from '#db/row.ts'
+import { openCardOf, safeName } from '#app/features/contacts/people.server.ts'
+import { readsSome } from '#app/features/contacts/rules-form.ts'
+import { DEFAULT_RULES, type Rules } from '#app/features/contacts/rules.ts'
 import { officeEmail, queueMail } from '#app/features/mail/outbox.server.ts'
 import { leaveCall } from '#app/features/release/decision/to-call.server.ts'
 import { newLink } from '#app/features/release/links.server.ts'
@@ -24,7 +28,7 @@ type Ending = { requestId: string; until: Date; deletesAt: Date }
 
 /**
  * Warns that the file will be deleted. The owner gets the link that stops it: who is alive after
- * all loses nothing.
+ * all loses nothing. Contacts who would read hear how they still can.
  *
  * @returns the mail to the owner, or the call that takes its place; null for an owner who is gone
  */
@@ -32,17 +36,19 @@ export async function warnOfDeletion(
   sql: Sql,
   { requestId, until, deletesAt }: Ending,
 ): Promise<string | null> {
-  const { asked, companyName, email } = await requestOf(sql, requestId)
+  const { asked, companyName, email, isInactive } = await requestOf(sql, requestId)
   const { about, facts } = await aboutRequest(asked)
   const deletion = t('facts.deleted', { date: dateOf(deletesAt) })
-  await queueMail(sql, {
-    kind: 'access-deletion-soon',
-    to: email,
-    firstName: companyName,
-    about,
-    facts: [...facts, t('facts.until', { date: dateOf(lastDayOfTerm(until)) }), deletion],
-    link: absoluteLink(href('/franchise/aanvragen/:id/dossier', { id: requestId })),
-  })
+  // Who was stopped gets nothing any more.
+  if (!isInactive)
+    await queueMail(sql, {
+      kind: 'access-deletion-soon',
+      to: email,
+      firstName: companyName,
+      about,
+      facts: [...facts, t('facts.until', { date: dateOf(lastDayOfTerm(until)) }), deletion],
+      link: absoluteLink(href('/franchise/aanvragen/:id/dossier', { id: requestId })),
+    })
   if (asked)
     await tellContact(
       sql,
@@ -52,6 +58,7 @@ export async function warnOfDeletion(
         facts: [...companyFact(companyName), t('facts.wishesDeleted', { date: dateOf(deletesAt) })],
       },
     )
+  await warnContacts(sql, requestId, deletesAt)
   const owner = await ownerOfRequest(sql, requestId)
   if (!owner) return leaveCall(sql, requestId, 'owner', 'deletion')
   return queueMail(sql, {
@@ -62,6 +69,27 @@ export async function warnOfDeletion(
       token: await newLink(sql, requestId, 'stop'),
     }),
   })
+}
+
+/**
+ * Contacts who may read after a death have no copy of their own before they let us know of it: once the file is gone
+ * they find nothing.
+ */
+async function warnContacts(sql: Sql, requestId: string, deletesAt: Date) {
+  const contacts = await sql<DbRow<'contacts_to_warn', 'id!' | 'sealed!' | 'rules'>[]>`
+    select id, sealed, rules from contacts_to_warn(${requestId})`
+  for (const { id, sealed, rules } of contacts) {
+    const { email, firstName, owner } = openCardOf(id, sealed)
+    if (!email || !readsSome({ ...DEFAULT_RULES, ...(rules as Partial<Rules>) })) continue
+    await queueMail(sql, {
+      kind: 'death-file-goes',
+      to: email,
+      firstName,
+      about: safeName(owner),
+      date: dateOf(deletesAt),
+      link: absoluteLink(href('/contactpersoon')),
+    })
+  }
 }
 
 /**
@@ -88,9 +116,10 @@ export async function tellOfDeletion(sql: Sql, requestId: string) {
     )
 }
 
-/** Mails that the copy stays until a later day, since nobody fetched it. */
+/** Mails that the copy stays until a later day, since nobody fetched it; not to a member that was stopped. */
 export async function tellOfMoreTime(sql: Sql, { requestId, until }: Omit<Ending, 'deletesAt'>) {
-  const { asked, companyName, email } = await requestOf(sql, requestId)
+  const { asked, companyName, email, isInactive } = await requestOf(sql, requestId)
+  if (isInactive) return
   const { about, facts } = await aboutRequest(asked)
   await queueMail(sql, {
     kind: 'access-more-time',

@@ -17,6 +17,7 @@ import {
   type Owner,
   ownerOfFile,
   paidRequest,
+  signWill,
   tokenFor,
   waitingRequest,
 } from '#tests/fixtures/people/access-requests.ts'
@@ -24,6 +25,9 @@ import { whileFailing } from '#tests/fixtures/faults/failing.ts'
 import { mailTraits } from '#app/features/manifests/manifests.server.ts'
 import { sendMail } from '#app/features/mail/send.server.ts'
 import { actorOf } from '#tests/fixtures/people/actor.ts'
+import { readerOf, reported } from '#tests/fixtures/people/deaths.ts'
+import { confirmedRelative } from '#tests/fixtures/people/relatives.ts'
+import { PARTS } from '#app/features/contacts/rules.ts'
 import { letters, subjectsTo, subjectsWithoutLink } from '#tests/fixtures/people/letters.ts'
 import { createPerson, newSession } from '#tests/fixtures/people/people.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
@@ -95,6 +99,47 @@ const SOON = {
   contact: 'Wij verwijderen de wensen van Tess Proef binnenkort',
   owner: 'Wij verwijderen uw dossier binnenkort. Stop dit als het niet klopt',
 }
+
+describe('a contact who would read after a death, before the file is deleted', () => {
+  const goesTo = async () =>
+    (await letters(person.trusted)).filter(
+      ({ subject }) => subject === 'Wilt u de wensen van Tess nog lezen?',
+    )
+  let contact: string
+  beforeEach(async () => {
+    contact = await confirmedRelative(owner, person.id, 'Bram', {})
+    await deliveredFor(5)
+  })
+
+  test('is told how they still can, once', async () => {
+    await endDeliveries()
+    await endDeliveries()
+    const [mail, ...more] = await goesTo()
+    expect(more).toEqual([])
+    expect(mail?.text).toMatch(/Op \d{1,2}\s[a-z]+\s\d{4} verwijderen wij ze hier\./)
+    expect(mail?.text).toContain('/contactpersoon')
+  })
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['let us know of it by now', async () => reported(await readerOf(person.id, 'Bram'))],
+    [
+      'said no after all',
+      () => owner`update relatives set state = 'declined' where id = ${contact}`,
+    ],
+    [
+      'would read nothing',
+      () => owner`
+        update relatives set rules = ${owner.json({ parts: allNever, documents: {} })}
+         where id = ${contact}`,
+    ],
+  ])('is not told where they %s', async (_, change) => {
+    await change()
+    await endDeliveries()
+    expect(await goesTo()).toEqual([])
+  })
+})
+
+const allNever = Object.fromEntries(PARTS.map((part) => [part, 'never']))
 
 describe('before the file is deleted', () => {
   test('member, trusted person and owner are told, once, a week before', async () => {
@@ -603,6 +648,42 @@ test('a member that goes after the delivery leaves the file, also while another 
   request = waiting
   expect(await caseOf()).toMatchObject({ state: 'closed', because: 'member-gone' })
   expect(await exists()).toBe(true)
+})
+
+describe('a living will that nobody got in time', () => {
+  const given = async () => {
+    await signWill(person)
+    request = await approvedRequest(member, person, livingWillRequest)
+    await deliverDue()
+    await owner`
+      update deliveries set available_until = now() - interval '1 second'
+       where request_id = ${request}`
+  }
+  const UNGOT = {
+    member: 'Tess Proef: u kunt de wilsverklaring niet meer ophalen',
+    contact: 'Uitvaartzorg Proef haalde de wilsverklaring van Tess Proef niet op',
+  }
+  const told = async () => [
+    (await subjectsTo(member.email)).filter((one) => one === UNGOT.member).length,
+    (await subjectsTo(person.trusted)).filter((one) => one === UNGOT.contact).length,
+  ]
+  const files = () => owner`
+    select 1 from delivery_files f join deliveries d on d.id = f.delivery_id
+     where d.request_id = ${request}`
+
+  test('goes, and who waited for it is told so, once', async () => {
+    await given()
+    await Promise.all([deliverDue(), deliverDue()])
+    await deliverDue()
+    expect([await told(), [...(await files())]]).toEqual([[1, 1], []])
+  })
+
+  test('is told of by nobody where it was got', async () => {
+    await given()
+    await got('living will')
+    await deliverDue()
+    expect([await told(), [...(await files())]]).toEqual([[0, 0], []])
+  })
 })
 
 test('a living will whose term is over is stopped by nobody who signs in, nor by the link', async () => {

@@ -8,7 +8,7 @@ import { removeObjects } from '#app/platform/storage/storage.server.ts'
 import { type Contents, contentsOf, NothingToDeliver } from './contents.server.ts'
 import { type Copied, copyOfPiece, dropCopies, keepCopies } from './copy.server.ts'
 import { holdUnfetched } from './end.server.ts'
-import { tellOfDelivery, tellOfProblem } from './mails.server.ts'
+import { tellOfDelivery, tellOfProblem, tellThatNobodyGot } from './mails.server.ts'
 import { LATE_AFTER } from './term.ts'
 
 /**
@@ -20,6 +20,7 @@ import { LATE_AFTER } from './term.ts'
 export async function deliverDue(now = new Date()): Promise<void> {
   try {
     await holdUnfetched(now)
+    await endLivingWills(now)
   } finally {
     await endCopies(now)
   }
@@ -164,6 +165,27 @@ async function noteProblem({ id, requestId, failures }: DueDelivery, problem: Co
        where id = ${id} and delivered_at is null`
     const isTold = problem === 'nothing' || failures + 1 === LATE_AFTER
     if (count > 0 && isTold) await tellOfProblem(sql, requestId, problem)
+  })
+}
+
+/** Of a living will that nobody got in time, who waited for it hears so as its copy goes. */
+async function endLivingWills(now: Date) {
+  const due = await readOnly(
+    asSystem('release'),
+    (sql) => sql<DbRow<'deliveries', 'id' | 'request_id! as requestId'>[]>`
+      select d.id, d.request_id as "requestId" from deliveries d
+       where d.kind = 'living_will' and d.available_until <= ${now}
+         and first_fetched(d.request_id) is null
+         and exists (select from delivery_files f where f.delivery_id = d.id)`,
+  )
+  await oneByOne(due, 'living will that nobody got', async ({ id, requestId }) => {
+    const ended = await withActor(asSystem('release'), async (sql) => {
+      const files = await sql<DbRow<'delivery_files', 'storage_key as key'>[]>`
+        delete from delivery_files where delivery_id = ${id} returning storage_key as key`
+      if (files.length > 0) await tellThatNobodyGot(sql, requestId)
+      return [...files]
+    })
+    await removeObjects(ended.flatMap(({ key }) => key ?? []))
   })
 }
 

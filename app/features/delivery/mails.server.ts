@@ -30,7 +30,10 @@ type Row = DbRow<
   // None once what was filled in is gone.
   | 'sealed'
 > &
-  DbRow<'franchise_partners', 'company_name as companyName' | 'email'>
+  DbRow<'franchise_partners', 'company_name as companyName' | 'email'> & {
+    /** The member was stopped, so that it can sign in no more. */
+    isInactive: boolean
+  }
 
 /**
  * The request of a delivery and whom it is for. `asked`: undefined once its contents were removed.
@@ -39,18 +42,24 @@ type Row = DbRow<
  */
 export async function requestOf(sql: Sql, id: string) {
   const [row] = await sql<Row[]>`
-    select r.kind, r.sealed, f.company_name as "companyName", f.email
+    select r.kind, r.sealed, f.company_name as "companyName", f.email,
+           f.status <> 'active' as "isInactive"
       from access_requests r join franchise_partners f on f.id = r.member_id where r.id = ${id}`
   if (!row) throw new Error('no request')
   return { ...row, asked: row.sealed ? openAsked(id, row.sealed) : undefined }
 }
 
-/** Mails the member that the copy is ready, and the trusted person that it can be got. */
+/**
+ * Mails the member that the copy is ready, and the trusted person that it can be got; of a member that was stopped
+ * meanwhile, that it gets nothing by itself.
+ */
 export async function tellOfDelivery(
   sql: Sql,
   { requestId, until, parts }: { requestId: string; until: Date; parts: readonly DeliveryPart[] },
 ) {
-  const { kind, asked, companyName, email } = await requestOf(sql, requestId)
+  const request = await requestOf(sql, requestId)
+  const { kind, asked, companyName, email } = request
+  if (request.isInactive) return tellOfInactive(sql, requestId, request)
   const { about, facts } = await aboutRequest(asked)
   const what = t('release:facts.kind', { kind: t(`release:kinds.${kind}`) })
   const lastDay = dateOf(lastDayOfTerm(until))
@@ -83,6 +92,50 @@ export async function tellOfDelivery(
         ],
       },
     )
+}
+
+/** The office gets it in the place of a member that was stopped, and agrees with the family how they get it. */
+async function tellOfInactive(
+  sql: Sql,
+  requestId: string,
+  { kind, asked, companyName, email }: Awaited<ReturnType<typeof requestOf>>,
+) {
+  const what = t('release:facts.kind', { kind: t(`release:kinds.${kind}`) })
+  const { about, facts } = await aboutRequest(asked)
+  await queueMail(sql, {
+    kind: 'access-delivered-inactive',
+    to: email,
+    firstName: companyName,
+    about,
+    facts: [...facts, what],
+  })
+  if (asked)
+    await tellContact(
+      sql,
+      { requestId, asked },
+      {
+        kind: 'access-inactive-contact',
+        company: companyToSay(companyName, 'theCompany'),
+        facts: await funeralFact(asked),
+        lives: kind === 'living_will',
+      },
+    )
+}
+
+/** Mails that the term of a living will is over, and nobody got it. */
+export async function tellThatNobodyGot(sql: Sql, requestId: string) {
+  const { asked, companyName, email, isInactive } = await requestOf(sql, requestId)
+  if (!isInactive)
+    await queueMail(sql, {
+      kind: 'access-not-fetched-living-will',
+      to: email,
+      firstName: companyName,
+      ...(await aboutRequest(asked)),
+      link: absoluteLink(href('/franchise/dashboard')),
+    })
+  if (!asked) return
+  const company = companyToSay(companyName, 'theCompany')
+  await tellContact(sql, { requestId, asked }, { kind: 'access-ungot-living-will', company })
 }
 
 export type FirstFetch = Narrowed<

@@ -18,6 +18,7 @@ import {
 } from './change.server.ts'
 import { acceptInvitation, findInvitation, inviteMember } from './invite.server.ts'
 import { memberDetails, membersFor } from './office.server.ts'
+import { reportedCase } from '#tests/fixtures/people/access-requests.ts'
 import { removeGone } from './remove.server.ts'
 
 let admin: TestUser
@@ -312,6 +313,17 @@ describe('a member that is removed', () => {
     await owner`update profiles set referred_by_franchise_id = ${id} where user_id = ${person.id}`
     return person
   }
+
+  test('is told of to nobody who is said to have died: others read that mailbox', async () => {
+    const id = await memberAtWork()
+    const [lives, died] = [await linkedTo(id), await linkedTo(id)]
+    await reportedCase(died.id)
+    await removeMember(actor(admin), id)
+    await removeGone({ id })
+    expect([(await letters(lives.email)).length, (await letters(died.email)).length]).toEqual([
+      1, 0,
+    ])
+  })
 
   test('takes its account, links and notifications along, and everybody has a mail', async () => {
     const id = await memberAtWork()

@@ -68,7 +68,7 @@ async function tellEnd(sql: Sql, gone: Gone) {
 async function tellLinked(sql: Sql, { id, companyName }: Gone) {
   const linked = await sql<DbRow<'users', 'email!'>[]>`
     select u.email from profiles p join users u on u.id = p.user_id
-     where p.referred_by_franchise_id = ${id} and u.email is not null`
+     where p.referred_by_franchise_id = ${id} and u.email is not null and not is_mourned(u.id)`
   const link = absoluteLink(href('/dashboard'))
   const facts = directorFact(companyName)
   for (const { email: to } of linked)

@@ -32,7 +32,16 @@ export type ToldContact =
       company: string
       facts: readonly string[]
     }
-  | { kind: `access-handed-over${'' | '-living-will'}`; company: string }
+  | {
+      kind: `access-handed-over${'' | '-living-will'}` | 'access-ungot-living-will'
+      company: string
+    }
+  | {
+      kind: 'access-inactive-contact'
+      company: string
+      facts: readonly string[]
+      lives: boolean
+    }
   | {
       /** `why`: a sentence. */
       kind: 'access-rejected-contact'
@@ -116,6 +125,8 @@ export type MailContents =
   /** `facts`: who may write what until when; `link` ends it without signing in. */
   | { kind: 'mandate-given'; facts: readonly string[]; link: string }
   | { kind: 'mandate-ended'; link: string }
+  /** For the colleague who held it; `facts`: of which file. */
+  | { kind: 'mandate-taken-back'; facts: readonly string[]; link: string }
   /** For a contact; `about`: who named them. */
   | {
       kind: 'relative-confirmed'
@@ -137,7 +148,7 @@ export type MailContents =
       link: string
     }
   | {
-      kind: 'relative-withdrawn' | 'relative-taken-back' | 'relative-moved'
+      kind: 'relative-withdrawn' | 'relative-taken-back' | 'relative-moved' | 'relative-file-gone'
       firstName: string
       about: string
     }
@@ -161,6 +172,8 @@ export type MailContents =
       before: string
       link: string
     }
+  /** `date`: when what they could read is deleted, since a director had it. */
+  | { kind: 'death-file-goes'; firstName: string; about: string; date: string; link: string }
   /** `date`: the last day on which they can read. */
   | { kind: 'death-ends-soon'; firstName: string; about: string; date: string; link: string }
   | { kind: 'death-refused' | 'death-expired'; firstName: string; about: string; link: string }
@@ -201,7 +214,13 @@ export type MailContents =
   /** `date`: from when on the account is deleted. */
   | { kind: 'deletion-requested'; firstName: string; date: string; link: string }
   /** By the person, or by the office. */
-  | { kind: 'account-deleted' | 'file-deleted' | 'file-deleted-after-delivery' }
+  | {
+      kind:
+        | 'account-deleted'
+        | 'file-deleted'
+        | 'file-deleted-after-death'
+        | 'file-deleted-after-delivery'
+    }
   /** By the office; `facts`: which. */
   | { kind: 'details-changed'; facts: readonly string[]; link: string }
   /** To the address before. */
@@ -278,12 +297,19 @@ export type MailContents =
     }
   /** For a member; `firstName`: the name of the company, `about`: whose file it asks for. */
   | {
-      kind: `access-${'asked' | 'asked-living-will' | 'confirmed' | 'delayed' | 'expired' | 'delivered-living-will' | 'deletion-soon' | 'deleted' | 'certificate' | 'certificate-needed' | 'more-time' | 'not-fetched'}`
+      kind: `access-${'asked' | 'asked-living-will' | 'confirmed' | 'delayed' | 'expired' | 'delivered-living-will' | 'deletion-soon' | 'deleted' | 'certificate' | 'certificate-needed' | 'more-time' | 'not-fetched' | 'not-fetched-living-will'}`
       firstName: string
       about: string
       facts: readonly string[]
       follows?: Paragraphs
       link: string
+    }
+  /** For a member that was stopped, and signs in no more. */
+  | {
+      kind: 'access-delivered-inactive'
+      firstName: string
+      about: string
+      facts: readonly string[]
     }
   /** `confidential`: a sentence, of that there is such a part or that there is none. */
   | {
@@ -295,7 +321,7 @@ export type MailContents =
       link: string
     }
   | {
-      kind: `access-stopped${'' | '-alive' | '-signed-in' | '-living-will'}`
+      kind: `access-stopped${'' | '-alive' | '-signed-in' | '-gone' | '-living-will'}`
       firstName: string
       about: string
       facts: readonly string[]

@@ -6,6 +6,7 @@ import { tokenHash } from '#app/platform/keys/crypto.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { ask, asPerson, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 import type { HeldMandate } from './held-mandates.server.ts'
+import { mandates } from './texts.nl.ts'
 
 const end = async (sql: Sql, mandate: string, request: string): Promise<boolean> => {
   const [row] = await sql<DbRow<'end_mandate', 'end_mandate as ended'>[]>`
@@ -19,21 +20,42 @@ const end = async (sql: Sql, mandate: string, request: string): Promise<boolean>
  */
 export const endConversation = (
   { id, request }: Actor,
-  { mandate, email }: Pick<HeldMandate, 'mandate' | 'email'>,
+  { mandate }: Pick<HeldMandate, 'mandate'>,
 ): Promise<void> =>
   withActor(asPerson(id), async (sql) => {
     // Not a second time, where it was ended a moment before.
-    if (!(await end(sql, mandate, request)) || !email) return
+    if (!(await end(sql, mandate, request))) return
+    const [client] = await sql<DbRow<'mandate_to_tell', 'mandate_to_tell as email'>[]>`
+      select mandate_to_tell(${mandate}) as email`
     const link = absoluteLink(href('/dashboard/controleren'))
-    await queueMail(sql, { kind: 'mandate-ended', to: email, link })
+    if (client?.email) await queueMail(sql, { kind: 'mandate-ended', to: client.email, link })
   })
+
+/** Mails the colleagues whose mandate the owner of a file ends in this transaction, that they write in it no more. */
+export async function tellHolders(sql: Sql): Promise<void> {
+  const holders = await sql<DbRow<'holders_to_tell', 'email!' | 'wish_file_number as number'>[]>`
+    select email, wish_file_number as number from holders_to_tell()`
+  for (const { email: to, number } of holders)
+    await queueMail(sql, {
+      kind: 'mandate-taken-back',
+      to,
+      facts: number ? [mandates.mail.number.replace('{{number}}', number)] : [],
+      link: absoluteLink(href('/admin/wensengesprek')),
+    })
+}
+
+const endByOwner = async (sql: Sql, mandate: string, request: string): Promise<boolean> => {
+  const isEnded = await end(sql, mandate, request)
+  if (isEnded) await tellHolders(sql)
+  return isEnded
+}
 
 /** Ends a mandate on behalf of the owner. One that has ended stays as it is. */
 export const takeBack = (
   { id }: { id: string },
   mandate: string,
   request: string,
-): Promise<boolean> => withActor(asPerson(id), (sql) => end(sql, mandate, request))
+): Promise<boolean> => withActor(asPerson(id), (sql) => endByOwner(sql, mandate, request))
 
 /** Whether the link of a mail still ends a mandate. */
 export async function isLinkAlive(token: string): Promise<boolean> {
@@ -56,5 +78,5 @@ async function mandateOf(token: string) {
 export async function endByLink(token: string, request: string): Promise<boolean> {
   const found = await mandateOf(token)
   if (!found) return false
-  return withActor(asPerson(found.subject), (sql) => end(sql, found.mandate, request))
+  return withActor(asPerson(found.subject), (sql) => endByOwner(sql, found.mandate, request))
 }

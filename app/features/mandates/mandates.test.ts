@@ -19,7 +19,7 @@ import { isHeldUp } from '#tests/fixtures/faults/held-up.ts'
 import { letters } from '#tests/fixtures/people/letters.ts'
 import { lookedAt } from '#tests/fixtures/looked.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
-import { endConversation } from './mandate-end.server.ts'
+import { endConversation, takeBack } from './mandate-end.server.ts'
 import { giveMandate } from './mandate.server.ts'
 import { findHeldMandate } from './held-mandates.server.ts'
 
@@ -152,6 +152,37 @@ test('ends with the conversation', async () => {
   await expect(save('veer', { energy: 'de zee' })).rejects.toMatchObject(NO_MANDATE)
   await expect(values('veer')).rejects.toMatchObject(NO_MANDATE)
   expect(await owner`select 1 from grants where subject_id = ${subject.id}`).toHaveLength(0)
+})
+
+describe('at its end', () => {
+  const kindsTo = async (to: string | null | undefined) =>
+    (await letters(to ?? '')).map((mail) => mail.subject)
+  const TAKEN_BACK = 'U schrijft niet meer mee in een dossier'
+
+  test.each([
+    ['is told so', false],
+    ['is told nothing where they are said to have died', true],
+  ])('the client %s', async (_, isReported) => {
+    const { actor, mandate } = subject.by ?? {}
+    const held = actor && mandate ? await findHeldMandate(actor, mandate) : null
+    if (isReported) await reportedCase(subject.id)
+    const before = (await letters(subject.email ?? '')).length
+    if (actor && held) await endConversation(actor, held)
+    expect((await letters(subject.email ?? '')).length - before).toBe(isReported ? 0 : 1)
+  })
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['takes it back', () => takeBack({ id: subject.id }, subject.by?.mandate ?? '', '0badcafe')],
+    [
+      'asks for the end of their account',
+      () => requestDeletion({ id: subject.id, email: subject.email ?? '' }),
+    ],
+  ])('the colleague is told that the client %s', async (_, end) => {
+    const [colleague] = await owner<DbRow<'users', 'email'>[]>`
+      select email from users where id = ${subject.by?.actor.id ?? ''}`
+    await end()
+    expect(await kindsTo(colleague?.email)).toEqual([TAKEN_BACK])
+  })
 })
 
 test('none is given, and nobody is mailed, while a death is reported', async () => {

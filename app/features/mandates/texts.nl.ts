@@ -148,6 +148,8 @@ export const mandates = {
     someone: 'een medewerker',
   },
   mail: {
+    /** To the colleague. */
+    number: 'Dossiernummer: {{number}}',
     facts: {
       who: 'Wie: {{name}}, medewerker van het Wensenregister',
       someone: 'Wie: een medewerker van het Wensenregister',

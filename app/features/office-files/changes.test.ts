@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DbRow } from '#db/row.ts'
+import { executeDeletions } from '#app/features/deletion/deletion.server.ts'
 import { leaveDirector, ownDirector } from '#app/features/guild/own-director.server.ts'
 import { fileViewsOf } from '#app/features/audit/file-views.server.ts'
 import { findReset } from '#app/features/sign-in/reset.server.ts'
@@ -16,6 +17,7 @@ import { clientWithoutAddress, type TestClient } from '#tests/fixtures/people/cl
 import { letters } from '#tests/fixtures/people/letters.ts'
 import { answerMailRequests } from '#tests/fixtures/people/mail-requests.ts'
 import { newEmail } from '#tests/fixtures/people/people.ts'
+import { confirmedRelative } from '#tests/fixtures/people/relatives.ts'
 import { lookedAt } from '#tests/fixtures/looked.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { changeDetails, detailsFingerprint } from './change.server.ts'
@@ -223,7 +225,7 @@ describe('a client without an address', () => {
 
 describe('a file that the office deletes', () => {
   test('is gone at once with the account, and its owner is mailed', async () => {
-    expect(await removeFile(actor(), file.number)).toEqual({ ok: true })
+    expect(await removeFile(actor(), file.number, 'asked')).toEqual({ ok: true })
     for (const table of ['users', 'person_keys', 'wishes', 'file_index', 'profiles']) {
       const column = owner(table === 'users' ? 'id' : 'user_id')
       const rows = await owner`select 1 from ${owner(table)} where ${column} = ${person.id}`
@@ -231,13 +233,42 @@ describe('a file that the office deletes', () => {
     }
     expect(await mailsTo(person.email)).toEqual(['file-deleted'])
     expect(await noted()).toEqual(['file.details', 'file.delete'])
-    expect(await removeFile(actor(), file.number)).toEqual({ ok: false, reason: 'unknown' })
+    expect(await removeFile(actor(), file.number, 'asked')).toEqual({
+      ok: false,
+      reason: 'unknown',
+    })
+  })
+
+  test.each([
+    ['asked', 'file-deleted', 'relative-withdrawn'],
+    ['died', 'file-deleted-after-death', 'relative-file-gone'],
+  ] as const)(
+    'is told of to its owner and whom they asked: %s',
+    async (why, toOwner, toContact) => {
+      const contact = newEmail()
+      const contacts = [{ firstName: 'Lisa', lastName: 'de Vries', email: contact }]
+      await saveNaw({ ...NAW, contacts }, 1)
+      await confirmedRelative(owner, person.id, 'Lisa', {})
+      expect(await removeFile(actor(), file.number, why)).toEqual({ ok: true })
+      expect([await mailsTo(person.email), await mailsTo(contact)]).toEqual([
+        [toOwner],
+        [toContact],
+      ])
+    },
+  )
+
+  test('that goes by night, since it failed at once, is told of alike', async () => {
+    await owner`
+      insert into account_deletions (user_id, token_hash, execute_after, by_office)
+      values (${person.id}, sha256('x'), now() - interval '1 second', 'died')`
+    await executeDeletions()
+    expect(await mailsTo(person.email)).toEqual(['file-deleted-after-death'])
   })
 
   test('is deleted once by two at once', async () => {
     const outcomes = await Promise.all([
-      removeFile(actor(), file.number),
-      removeFile(actor(), file.number),
+      removeFile(actor(), file.number, 'asked'),
+      removeFile(actor(), file.number, 'asked'),
     ])
     expect(outcomes.some(({ ok }) => ok)).toBe(true)
     expect(await mailsTo(person.email)).toEqual(['file-deleted'])
@@ -245,7 +276,7 @@ describe('a file that the office deletes', () => {
 
   test('is not that of a colleague', async () => {
     await owner`insert into user_roles (user_id, role) values (${person.id}, 'staff')`
-    expect(await removeFile(actor(), file.number)).toEqual({ ok: false, reason: 'works' })
+    expect(await removeFile(actor(), file.number, 'asked')).toEqual({ ok: false, reason: 'works' })
     expect((await look()).leavesAt).toBeNull()
   })
 
@@ -256,15 +287,20 @@ describe('a file that the office deletes', () => {
       values (${report}, ${person.id}, now(), 'contact', now())`
     if (state === 'waiting')
       await owner`update death_reports set state = 'waiting' where id = ${report}`
-    expect(await removeFile(actor(), file.number)).toEqual({ ok: false, reason: 'reported' })
+    expect(await removeFile(actor(), file.number, 'asked')).toEqual({
+      ok: false,
+      reason: 'reported',
+    })
     expect((await look()).leavesAt).toBeNull()
     await owner`update death_reports set state = 'stopped' where id = ${report}`
-    expect(await removeFile(actor(), file.number)).toEqual({ ok: true })
+    expect(await removeFile(actor(), file.number, 'asked')).toEqual({ ok: true })
   })
 
   test('is out of reach of who may not', async () => {
     const other = await testUser('staff')
-    await expect(removeFile(actor(other), file.number)).rejects.toMatchObject({ code: '42501' })
+    await expect(removeFile(actor(other), file.number, 'asked')).rejects.toMatchObject({
+      code: '42501',
+    })
   })
 })
 

@@ -141,9 +141,16 @@ export const officeFiles = {
       'Alle wensen, documenten en de wilsverklaring gaan weg.',
       'Het account gaat weg. De eigenaar kan niet meer inloggen.',
       'Kaartjes met dit nummer werken niet meer.',
-      'De eigenaar krijgt een e-mail. Contactpersonen krijgen er geen: de eigenaar vertelt het hun.',
+      'De eigenaar krijgt een e-mail. Wie de eigenaar vroeg als contactpersoon, krijgt er ook een.',
     ],
     fields: {
+      why: {
+        label: 'Waarom verwijdert u dit dossier?',
+        options: {
+          asked: 'De eigenaar leeft, en vraagt erom',
+          died: 'De eigenaar is overleden',
+        },
+      },
       number: { label: 'Typ het dossiernummer', hint: 'Zo weten wij dat u dit dossier bedoelt.' },
     } satisfies FieldsTexts<typeof removeForm>,
     other: 'Dit is niet het nummer van dit dossier. Kijk het na.',

@@ -103,7 +103,10 @@ export const office = {
     },
     delivery: {
       does: 'Beslissen wat er met de levering gebeurt',
-      inactive: '{{company}} is niet actief: beslis hoe de familie de wensen krijgt',
+      inactive: {
+        full: '{{company}} is niet actief: beslis hoe de familie de wensen krijgt',
+        living_will: '{{company}} is niet actief: beslis hoe de arts de wilsverklaring krijgt',
+      },
       call: 'Bel {{company}}, {{phone}}: nog niet opgehaald',
       reach: 'Vraag {{company}}: nog niet opgehaald',
       open: 'Bekijk de levering',

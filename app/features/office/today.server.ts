@@ -194,7 +194,8 @@ const turnOf = (one: Waiting) => {
 }
 
 const isLivingWill = (one: Waiting) =>
-  ((one.kind === 'request' || one.kind === 'toCall') && one.asks === 'living_will') ||
+  ((one.kind === 'request' || one.kind === 'toCall' || one.kind === 'delivery') &&
+    one.asks === 'living_will') ||
   (one.kind === 'stopped' && one.asked === 'living_will')
 
 /** The law gives a funeral six working days; nothing else here has so little time. */

@@ -8,7 +8,7 @@ import { assignAreas } from '#app/features/card-desk/areas.server.ts'
 import { createContact } from '#app/features/card-desk/contacts.server.ts'
 import { makeBatch } from '#app/features/card-desk/desk.server.ts'
 import { changeSender } from '#app/features/letters/sender.server.ts'
-import { noteUnanswered } from '#app/features/calls/unanswered.server.ts'
+import { noteReached, noteUnanswered } from '#app/features/calls/unanswered.server.ts'
 import { requestCallback } from '#app/features/callbacks/callbacks.server.ts'
 import { applyForMembership } from '#app/features/guild/application.server.ts'
 import { lookAfterDeaths } from '#app/features/deaths/job.server.ts'
@@ -33,6 +33,7 @@ import {
   type Owner,
   ownerOfFile,
   paidRequest,
+  signWill,
   waitingRequest,
 } from '#tests/fixtures/people/access-requests.ts'
 import { actorOf } from '#tests/fixtures/people/actor.ts'
@@ -431,6 +432,46 @@ test('a delivery to a member that was deactivated is decided on, however near th
   const { first } = await todayOf(staff)
   await set('active')
   expect(first).toMatchObject({ kind: 'delivery', id, isOver: false, isInactive: true })
+})
+
+test('a living will that nobody got has the member called after an hour, for as long as it can be got', async () => {
+  await signWill(person)
+  const id = await approvedRequest(boss, person, livingWillRequest)
+  await deliverDue()
+  expect((await todayOf(staff)).first).toBeNull()
+  const hourAgo = () => owner`
+    update deliveries set delivered_at = now() - interval '61 minutes' where request_id = ${id}`
+  await hourAgo()
+  const waits = { kind: 'delivery', id, asks: 'living_will', isOver: false, tries: 0 }
+  expect((await todayOf(staff)).first).toMatchObject(waits)
+  expect(await noteUnanswered(staff, id, 'none')).toBe(true)
+  expect((await todayOf(admin)).first).toMatchObject({ ...waits, tries: 1 })
+  expect(await noteReached(staff, id)).toBe(true)
+  expect((await todayOf(staff)).first).toBeNull()
+  await owner`update deliveries set reached_at = null where request_id = ${id}`
+  await owner`
+    update deliveries set available_until = now() - interval '1 second' where request_id = ${id}`
+  expect((await todayOf(staff)).first).toBeNull()
+  await owner`update deliveries set available_until = 'infinity' where request_id = ${id}`
+  expect((await todayOf(staff)).first).toMatchObject({ id })
+  await owner`
+    insert into delivery_downloads (delivery_id, part, on_behalf)
+    select id, 'living will', false from deliveries where request_id = ${id}`
+  expect((await todayOf(staff)).first).toBeNull()
+})
+
+test('a living will that nobody got comes before a file of which the funeral is near', async () => {
+  const full = await approvedRequest(boss, person)
+  const other = await ownerOfFile()
+  await signWill(other)
+  const will = await approvedRequest(boss, other, livingWillRequest)
+  await deliverDue()
+  await owner`
+    update deliveries set delivered_at = now() - interval '61 minutes' where request_id = ${will}`
+  await owner`
+    update deliveries set unfetched_since = now() - interval '8 days' where request_id = ${full}`
+  const { first, rest } = await todayOf(staff)
+  expect([first, ...rest]).toMatchObject([{ id: will }, { id: full }])
 })
 
 test('a delivery that nobody got has the member called while the funeral is near', async () => {

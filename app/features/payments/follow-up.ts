@@ -1,8 +1,8 @@
 import type { Sql } from '#app/platform/database/sql.server.ts'
 
 /**
- * What is paid for knows what a payment means to it. One that failed can be paid again, and one that
- * was refunded was refused before: neither means anything.
+ * What is paid for knows what a payment means to it. One that failed can be paid again: that means nothing. Of one that
+ * went back, or is disputed, while what was paid for goes on, a person decides (`attend_payment`).
  */
 export type FollowUp = {
   /** Asked of who pays, before a payment is opened: whether there is still something to pay. */

@@ -428,6 +428,46 @@ describe('money that goes back', () => {
     expect(mails[0]?.text).toMatch(/€\s10,50/)
   })
 
+  const attended = () => owner<DbRow<'attention', 'why'>[]>`
+    select a.why from attention a join payments p on a.about = p.id::text
+     where a.kind = 'returned' and p.request_id = ${requestId}`
+  const goesOn = () => owner`
+    update access_requests set state = 'waiting_contact' where id = ${requestId}`
+
+  test('by hand, while the request goes on, needs a person', async () => {
+    const session = await pay(await begun())
+    await goesOn()
+    const intent = stripe.sessions.get(session.id)?.payment_intent
+    intent?.latest_charge.refunds.data.push({
+      id: 're_by_hand',
+      object: 'refund',
+      amount: 1050,
+      status: 'succeeded',
+      payment_intent: intent.id,
+    })
+    await tell('charge.refunded', { payment_intent: intent?.id })
+    expect([await states(), [...(await attended())]]).toEqual([['refunded'], [{ why: 'refund' }]])
+  })
+
+  test('as we asked for needs nobody', async () => {
+    const { payment_intent: intent } = await pay(await begun())
+    await goesOn()
+    await refund()
+    await tell('charge.refunded', { payment_intent: intent?.id })
+    expect([await states(), [...(await attended())]]).toEqual([['refunded'], []])
+  })
+
+  test('or may, since whoever paid disputes it, needs a person once, and moves nothing', async () => {
+    const session = await pay(await begun())
+    const intent = stripe.sessions.get(session.id)?.payment_intent
+    if (intent) intent.latest_charge.disputed = true
+    await tell('charge.dispute.created', { payment_intent: intent?.id })
+    expect([await states(), [...(await attended())]]).toEqual([['paid'], [{ why: 'dispute' }]])
+    await owner`delete from attention where kind = 'returned'`
+    await tell('charge.dispute.created', { payment_intent: intent?.id })
+    expect(await attended()).toEqual([])
+  })
+
   test('waits for the bank', async () => {
     const session = await pay(await begun())
     await refund()

@@ -156,6 +156,8 @@ export type CheckoutFacts = {
   intentId: string | null
   /** What was to go back did not arrive, and nothing more is under way. */
   refundFailed: boolean
+  /** Whoever paid asks their bank for it, or did. */
+  disputed: boolean
 }
 
 const EXPANDED = 'payment_intent.latest_charge.refunds'
@@ -209,6 +211,7 @@ function checkoutFacts(session: Stripe.Checkout.Session): CheckoutFacts {
     currency,
     intentId: intentOfSession(session)?.id ?? null,
     refundFailed: isRefusedByBank(intentOfSession(session)),
+    disputed: chargeOf(intentOfSession(session))?.disputed ?? false,
   }
 }
 
@@ -337,6 +340,7 @@ function toldBy({ id, type, created, data }: z.infer<typeof event>) {
       return about.success ? { id, type, about: { session: about.data.object.id } } : 'unreadable'
     }
     case 'charge.refunded':
+    case 'charge.dispute.created':
     case 'refund.created':
     case 'refund.updated':
     case 'refund.failed': {

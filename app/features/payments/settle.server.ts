@@ -46,6 +46,7 @@ export function settle(facts: CheckoutFacts, message?: SeenMessage): Promise<Set
     if (message && !(await noteMessage(sql, message))) return 'seen'
     const payment = await lockPayment(sql, facts.paymentId)
     const outcome = payment ? await moveTo(sql, payment, facts) : 'unknown'
+    if (payment && facts.disputed) await noteDispute(sql, payment)
     if (message)
       await sql`
         update payment_events set outcome = ${outcome}, payment_id = ${payment?.id ?? null}
@@ -129,6 +130,13 @@ async function noteRefund(
   if (count === 0) return 'unchanged'
   log().error({ payment: id, problem: 'refund' }, 'payment needs a person')
   return 'problem'
+}
+
+/** A person looks at it, once. What was paid for is not taken back by it: a family may need it. */
+async function noteDispute(sql: Sql, { id }: PaymentToSettle) {
+  const { count } = await sql`
+    update payments set disputed_at = now() where id = ${id} and disputed_at is null`
+  if (count > 0) log().error({ payment: id, problem: 'dispute' }, 'payment needs a person')
 }
 
 type SettleStep = (sql: Sql, payment: PaymentToSettle, facts: CheckoutFacts) => Promise<unknown>

@@ -199,6 +199,16 @@ describe('who says nothing', () => {
     expect(asks).toHaveLength(1)
   })
 
+  test('is not reminded for a member that was stopped', async () => {
+    const id = await paid()
+    await lookAfterRequests()
+    await owner`
+      update franchise_partners set status = 'inactive'
+       where id = (select member_id from access_requests where id = ${id})`
+    await lookAfterRequests(later(25))
+    expect(await subjectsTo(person.trusted)).toHaveLength(1)
+  })
+
   test('is not reminded after an answer', async () => {
     await paid()
     await confirmByLink(await tokenFor(person.trusted, 'bevestigen'))

@@ -209,6 +209,10 @@ export const releaseDesk = {
       'De eigenaar weet nog niet van deze aanvraag, en kan die dus nog niet stoppen. Accorderen kan daarna.',
     going:
       'De eigenaar vroeg ons om het account te verwijderen. Tot die dag geven wij niets uit het dossier, en accorderen kan niet. Bedenkt de eigenaar zich? Dan kan het weer.',
+    inactive:
+      'Dit gildelid is niet actief, en kan niets ophalen. Accorderen kan weer als het lid actief is. Duurt dat te lang? Bel de familie, en wijs af: dan gaat het geld terug, en kan een ander bedrijf het vragen.',
+    moneyBack:
+      'Het geld van deze aanvraag ging terug, of de betaling wordt betwist. Accorderen kan als een beheerder bij Aandacht zegt dat het is geregeld.',
     opened: 'U heeft deze aanvraag zelf geopend voor het gildelid. Andere collega’s beslissen.',
     notFound: 'Er is geen dossier met dit nummer. U kunt de aanvraag alleen afwijzen.',
     unsigned:
@@ -381,6 +385,7 @@ export const releaseDesk = {
       mail: 'De e-mail aan de eigenaar is nog niet verzonden, en de eigenaar is nog niet gebeld.',
     },
     going: 'De eigenaar vroeg ons om het account te verwijderen.',
+    moneyBack: 'Het geld ging terug, of de betaling wordt betwist.',
     untoldWait: 'De bedenktijd begint pas als de eigenaar ervan weet.',
     funeralOver: 'deze dag is voorbij',
     unfetched: 'Nog niet opgehaald',

@@ -20,7 +20,7 @@ import {
   tokenFor,
 } from '#tests/fixtures/people/access-requests.ts'
 import { whileFailing } from '#tests/fixtures/faults/failing.ts'
-import { subjectsTo } from '#tests/fixtures/people/letters.ts'
+import { letters, subjectsTo } from '#tests/fixtures/people/letters.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { askForFile } from './request.server.ts'
 import { confirmByLink } from './links.server.ts'
@@ -63,7 +63,7 @@ describe('a worker that ends, or mails that cannot be queued, after the payment'
 })
 
 describe('a member that is deactivated between payment and approval', () => {
-  test('asks for nothing more, and what it paid goes on', async () => {
+  test('asks for nothing more, and what it paid waits until it takes part again', async () => {
     const [admin, staff] = [await testUser('admin'), await testUser('staff')]
     const id = await paidRequest(member, asking())
     await lookAfterRequests()
@@ -74,6 +74,8 @@ describe('a member that is deactivated between payment and approval', () => {
 
     expect(await confirmByLink(await tokenFor(person.trusted, 'bevestigen'))).toBe(true)
     await lookAfterRequests(later(25))
+    expect(await approveRequest(actorOf(staff), id)).toBe('inactive')
+    await owner`update franchise_partners set status = 'active' where id = ${company}`
     expect(await approveRequest(actorOf(staff), id)).toBe('first')
     expect(await approveRequest(actorOf(admin), id)).toBe('completed')
     await lookAfterRequests()
@@ -144,6 +146,11 @@ describe('an owner who asks for the end of the account while a request runs', ()
       because: 'account-deleted',
       found: false,
     })
+    await lookAfterRequests()
+    const mail = (await letters(member.email)).find(({ text }) =>
+      text.includes('Het account van Tess Proef is verwijderd, en het dossier ook.'),
+    )
+    expect(mail?.text).not.toContain('Kijk het dossiernummer en de naam na')
     expect(
       await owner`select 1 from users where id = ${person.id}`,
       'the account is gone',

@@ -187,7 +187,7 @@ const EDITS: Record<string, () => Promise<Edit>> = {
   },
   'the file deleted by the office': async () => {
     const office = await actor('admin')
-    return () => removeFile(office, person.number)
+    return () => removeFile(office, person.number, 'asked')
   },
 }
 

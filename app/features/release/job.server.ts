@@ -75,7 +75,7 @@ async function mailAboutStep(sql: Sql, id: string) {
            case when h.next = 'rejected' and r.contact_denies = 'death' then 'contact-says-alive'
                 else h.because end as because, r.kind, r.state, r.sealed,
            r.waits_until as "waitsUntil", f.company_name as "companyName", f.email,
-           r.instead_of is not null as "isFree"
+           r.instead_of is not null or money_returned(r.id) as "isFree"
       from history h
       join access_requests r on r.id = h.row_id
       join franchise_partners f on f.id = r.member_id

@@ -36,6 +36,7 @@ import {
   type Because,
   isDenial,
   isDeskStop,
+  isPaidBack,
   isRefusal,
   type RequestKind,
   type RequestState,
@@ -55,7 +56,7 @@ export type RequestStep = {
   /** Of the member, and where it gets its mail. */
   companyName: string
   email: string
-  /** Nothing was paid, since it takes the place of one that a fault of ours ended. */
+  /** Nothing was paid, since it takes the place of one that a fault of ours ended; or what was went back already. */
   isFree: boolean
   asked: RequestContents
 }
@@ -64,12 +65,13 @@ export type RequestStep = {
 export type Asking = Pick<RequestStep, 'requestId' | 'kind' | 'companyName' | 'asked'>
 
 type ToMember = `access-${'asked' | 'asked-living-will' | 'confirmed' | 'expired'}`
-type StopToMember = `access-stopped${'' | '-alive' | '-signed-in' | '-living-will'}`
+type StopToMember = `access-stopped${'' | '-alive' | '-signed-in' | '-gone' | '-living-will'}`
 
 /** What the member is told by where a request was stopped. */
 const STOP_TO_MEMBER: Record<Exclude<StopSaid, 'desk'>, StopToMember> = {
   alive: 'access-stopped-alive',
   'signed-in': 'access-stopped-signed-in',
+  gone: 'access-stopped-gone',
   full: 'access-stopped',
   living_will: 'access-stopped-living-will',
 }
@@ -155,7 +157,7 @@ async function toMember(sql: Sql, step: RequestStep) {
       t('facts.kind', { kind: t(`kinds.${step.kind}`) }),
       ...(why ? [t('facts.why', { reason: t(`because.${why}`) })] : []),
       ...(isOver(next) && !step.isFree
-        ? [t(because === 'our-fault' ? 'facts.paidBack' : 'facts.notPaidBack')]
+        ? [t(isPaidBack(because) ? 'facts.paidBack' : 'facts.notPaidBack')]
         : []),
     ],
     link: absoluteLink(pageFor(step)),
@@ -204,6 +206,8 @@ const pageFor = ({ requestId, next }: RequestStep): string =>
 const CALLED_ABOUT: Partial<Record<ToldContact['kind'], CallAbout>> = {
   'access-ready': 'delivered',
   'access-ready-living-will': 'delivered',
+  'access-inactive-contact': 'approved',
+  'access-ungot-living-will': 'over',
   'access-rejected-contact': 'rejected',
   'access-over-contact': 'over',
   'access-stopped-contact': 'stopped',
@@ -318,7 +322,7 @@ export async function tellContactOfEnd(sql: Sql, step: RequestStep, end: 'stoppe
 /** That it did not go on; whose doing that was is said of us and of who asked. */
 function notOnSaid(because: Because | null): string {
   if (because === 'our-fault') return t('facts.notOnByUs')
-  if (because === 'member-gone') return t('facts.notOnGone')
+  if (because === 'member-gone' || because === 'member-stopped') return t('facts.notOnGone')
   return t(because === 'withdrawn' ? 'facts.notOnWithdrawn' : 'facts.notOn')
 }
 
@@ -327,6 +331,7 @@ const STOP_TO_CONTACT = {
   alive: 'access-stopped-alive-contact',
   'signed-in': 'access-stopped-signed-in-contact',
   desk: 'access-stopped-desk-contact',
+  gone: 'access-stopped-contact',
   full: 'access-stopped-contact',
   living_will: 'access-stopped-contact',
 } as const satisfies Record<StopSaid, ToldContact['kind']>

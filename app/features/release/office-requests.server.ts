@@ -61,6 +61,11 @@ export type OfficeRequest = Narrowed<
     'is_about_to_go! as isGoing'
   > &
   DbRow<
+    'is_money_back',
+    // It went back without being asked for, or is disputed, and nobody settled that.
+    'is_money_back! as isMoneyBack'
+  > &
+  DbRow<
     'approvals_that_count',
     // How many approved it, as far as it came.
     'approvals_that_count! as approved'
@@ -140,7 +145,7 @@ const requestColumns = (sql: Sql) => sql`
   r.instead_of is not null as "isFree",
   ${sayColumns(sql)}, ${triedColumns(sql, sql`r`)}, certificate_added(r.id) is not null as "hasCertificate",
   r.subject_id is not null as found, ${isLookedUp(sql)} as "lookedUp", can_be_delivered(r.id) as deliverable,
-  is_about_to_go(r.id) as "isGoing",
+  is_about_to_go(r.id) as "isGoing", is_money_back(r.id) as "isMoneyBack",
   exists (select from release_cases c where c.id = r.case_id and c.state <> 'waiting') as "otherApproved",
   r.contact_known as "contactKnown", r.contact_phone as "contactPhone", r.card,
   r.owner_agreed_at as "ownerAgreedAt",

@@ -1,6 +1,8 @@
 /** The way of a request after its payment: who confirms, who stops, who decides, and who is told. */
+import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DbRow } from '#db/row.ts'
+import { settleAttention } from '#app/features/attention/attention.server.ts'
 import { fileViewsOf } from '#app/features/audit/file-views.server.ts'
 import { deactivateMember } from '#app/features/guild/change.server.ts'
 import { noticesOf } from '#app/features/guild/notices.server.ts'
@@ -320,6 +322,111 @@ test('whose member was stopped before its payment came in ends, and nobody is as
   const [request] = await owner`select state, because from access_requests where id = ${id}`
   expect(request).toEqual({ state: 'expired', because: 'not-paid' })
   expect([...(await letters(person.trusted)), ...(await letters(person.email))]).toEqual([])
+})
+
+describe('whose member was stopped after its payment', () => {
+  const setMember = (status: 'active' | 'inactive') => owner`
+    update franchise_partners f set status = ${status} from guild_memberships m
+     where m.member_id = f.id and m.user_id = ${member.id}`
+
+  test('is approved by nobody until it takes part again', async () => {
+    const id = await confirmed(await full())
+    await setMember('inactive')
+    expect(await requestFor(actorOf(staff), id)).toMatchObject({ isInactive: true })
+    expect(await approveRequest(actorOf(staff), id)).toBe('inactive')
+    await setMember('active')
+    expect(await approveRequest(actorOf(staff), id)).toBe('first')
+  })
+
+  test('is refused with the money back, and the family reads that another may ask', async () => {
+    const id = await confirmed(await full())
+    await setMember('inactive')
+    expect(await refuseRequest(actorOf(staff), id, 'member-stopped')).toBe(true)
+    await lookAfterRequests()
+    expect(
+      await owner`
+        select 1 from graphile_worker.jobs where key like 'refund%' and key like ${`%${id}%`}`,
+    ).toHaveLength(1)
+    const [mail] = await letters(member.email)
+    expect(mail?.text).toContain('U krijgt uw betaling terug, binnen tien werkdagen.')
+    const [told] = await letters(person.trusted)
+    expect(told?.text).toContain('Een andere uitvaartondernemer kan het opnieuw vragen.')
+  })
+
+  test('after its approval says so to it and to the trusted person', async () => {
+    const id = await confirmed(await full())
+    for (const colleague of [staff, admin]) await approveRequest(actorOf(colleague), id)
+    await setMember('inactive')
+    await deliverDue()
+    const mails = [await subjectsTo(member.email), await subjectsTo(person.trusted)]
+    expect(mails[0]).toContain('Tess Proef: goedgekeurd, maar uw lidmaatschap is gestopt')
+    expect(mails[0]).not.toContain('Tess Proef: alles staat klaar')
+    expect(mails[1]).toContain('Uw antwoord over Tess Proef: wij spreken nog iets met u af')
+    expect(mails[1]?.filter((one) => one.includes('nu ophalen'))).toEqual([])
+  })
+})
+
+describe('whose money went back by hand, or is disputed', () => {
+  async function paidFor(id: string): Promise<string> {
+    const payment = randomUUID()
+    await owner`
+      insert into payments (id, request_id, amount_cents, vat_percent)
+      values (${payment}, ${id}, 1050, 21)`
+    await owner`update payments set state = 'paid', intent_id = ${payment} where id = ${payment}`
+    return payment
+  }
+  const attended = (payment: string) => owner<DbRow<'attention', 'id' | 'why'>[]>`
+    select id, why from attention where kind = 'returned' and about = ${payment}`
+
+  test.each([
+    [
+      'refund',
+      (payment: string) => owner`update payments set state = 'refunded' where id = ${payment}`,
+    ],
+    [
+      'dispute',
+      (payment: string) => owner`update payments set disputed_at = now() where id = ${payment}`,
+    ],
+  ] as const)(
+    'is approved once an administrator says that it is settled: %s',
+    async (why, goes) => {
+      const id = await confirmed(await full())
+      const payment = await paidFor(id)
+      await goes(payment)
+      const [row] = await attended(payment)
+      expect(row?.why).toBe(why)
+      expect(await requestFor(actorOf(staff), id)).toMatchObject({ isMoneyBack: true })
+      expect(await approveRequest(actorOf(staff), id)).toBe('moneyBack')
+      await settleAttention(actorOf(admin, 'admin'), row?.id ?? '', 'done', new Set())
+      expect(await approveRequest(actorOf(staff), id)).toBe('first')
+    },
+  )
+
+  test('needs nobody where we asked for it back, nor once the request ended, whose mail says nothing of money', async () => {
+    const id = await confirmed(await full())
+    const payment = await paidFor(id)
+    await owner`update payments set refund_asked_at = now() where id = ${payment}`
+    await owner`update payments set state = 'refunded' where id = ${payment}`
+    expect(await attended(payment)).toEqual([])
+    const other = await paidFor(id)
+    await owner`update payments set state = 'refunded' where id = ${other}`
+    expect(await attended(other)).toHaveLength(1)
+    await refuseRequest(actorOf(staff), id, 'details-differ')
+    expect(await attended(other)).toEqual([])
+    await lookAfterRequests()
+    expect((await letters(member.email))[0]?.text).not.toContain('U krijgt uw betaling niet terug')
+  })
+
+  test('goes on where it was approved: a dispute alone is looked at', async () => {
+    const id = await confirmed(await full())
+    for (const colleague of [staff, admin]) await approveRequest(actorOf(colleague), id)
+    const [one, other] = [await paidFor(id), await paidFor(id)]
+    await owner`update payments set state = 'refunded' where id = ${one}`
+    await owner`update payments set disputed_at = now() where id = ${other}`
+    expect([await attended(one), await attended(other)]).toMatchObject([[], [{ why: 'dispute' }]])
+    await deliverDue()
+    expect(await subjectsTo(member.email)).toContain('Tess Proef: alles staat klaar')
+  })
 })
 
 describe('a living will', () => {

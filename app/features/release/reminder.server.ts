@@ -17,8 +17,10 @@ export async function remindContacts(now: Date): Promise<void> {
   const due = await readOnly(
     asSystem('release'),
     (sql) => sql<DbRow<'access_requests', 'id'>[]>`
-      select id from access_requests r
-       where state = 'waiting_contact' and reminded_at is null
+      select r.id from access_requests r
+        -- Of a member that was stopped nothing is approved.
+        join franchise_partners f on f.id = r.member_id and f.status = 'active'
+       where r.state = 'waiting_contact' and r.reminded_at is null
          -- Who answered on the telephone is asked nothing: a second colleague has yet to confirm it.
          and not exists (
            select from contact_calls c where c.request_id = r.id and c.confirmed_at is null)

@@ -52,7 +52,7 @@ export const REQUEST: Machine<RequestState> = {
   },
 }
 
-export type StopSaid = 'alive' | 'signed-in' | 'desk' | 'full' | 'living_will'
+export type StopSaid = 'alive' | 'signed-in' | 'desk' | 'gone' | 'full' | 'living_will'
 
 /**
  * What is said of a stop to who asked, or said yes: that somebody lives only where the owner said so. Who signs
@@ -62,6 +62,7 @@ export type StopSaid = 'alive' | 'signed-in' | 'desk' | 'full' | 'living_will'
 export function stopSaid(kind: RequestKind, because: Because | null): StopSaid {
   if (because === 'owner-signed-in' || because === 'owner-answered') return 'signed-in'
   if (isDeskStop(because)) return 'desk'
+  if (because === 'account-deleted') return 'gone'
   return kind === 'full' && because === 'by-owner' ? 'alive' : kind
 }
 
@@ -109,8 +110,13 @@ export const REFUSALS = [
   'contact-unsure',
   'no-death',
   'our-fault',
+  'member-stopped',
 ] as const
 export type RefusalReason = (typeof REFUSALS)[number]
+
+/** Whether what was paid goes back with it: a fault of ours, or a member that gets nothing by our doing. */
+export const isPaidBack = (because: Because | null): boolean =>
+  because === 'our-fault' || because === 'member-stopped'
 
 /**
  * Why the office stops a delivery that turns out wrong: 'said-to-live', somebody whom we spoke says so. Chosen

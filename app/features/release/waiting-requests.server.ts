@@ -17,6 +17,7 @@ import {
   withNames,
 } from '#app/features/calls/unanswered.server.ts'
 import { dayOf } from '#app/locales/dates.ts'
+import { HOUR_MS } from '#app/platform/durations.ts'
 import type { RequestKind } from './states.ts'
 import {
   contactAddressIn,
@@ -157,15 +158,15 @@ export async function requestOfOther(sql: Sql, row: WaitingRow): Promise<Request
 
 /**
  * A delivery that nobody got. `isOver`: not in time, and the office decides what happens; otherwise the funeral
- * is near, and the member is called. `isInactive`: the member cannot get it any more. `phone`: of the member.
+ * is near, or it is a living will, and the member is called. `isInactive`: the member cannot get it any more. `phone`: of the member.
  */
 export type WaitingDelivery = Pick<
   WaitingRequest,
-  'id' | 'name' | 'company' | 'since' | 'funeral'
+  'id' | 'asks' | 'name' | 'company' | 'since' | 'funeral'
 > &
   MemberCalls & { isOver: boolean; isInactive: boolean; phone: string | null }
 
-type DeliveryRow = DbRow<'access_requests', 'id' | 'sealed'> &
+type DeliveryRow = DbRow<'access_requests', 'id' | 'kind as asks' | 'sealed'> &
   MemberCalls &
   DbRow<'franchise_partners', 'company_name as company' | 'phone'> & {
     isOver: boolean
@@ -185,15 +186,15 @@ export async function unfetchedRowsIn(
   now: Date,
 ): Promise<DeliveryRow[]> {
   const rows = await sql<DeliveryRow[]>`
-    select r.id, r.sealed, f.company_name as company, f.phone,
+    select r.id, r.kind as asks, r.sealed, f.company_name as company, f.phone,
            d.unfetched_since is not null as "isOver", f.status <> 'active' as "isInactive",
            coalesce(d.unfetched_since, d.delivered_at) as since, ${memberCallColumns(sql)}
       from deliveries d join access_requests r on r.id = d.request_id
       join franchise_partners f on f.id = r.member_id
-     where r.state = 'completed' and d.delivered_at is not null and nobody_got(d.id)
+     where waits_for_fetch(d)
        and r.member_id is distinct from (select actor_member_id()) and not concerns_actor(r.id, ${mailbox})
-     order by d.unfetched_since, d.delivered_at, r.id limit ${most}`
-  const isNear = await Promise.all(rows.map(async (row) => isSoon(await funeralIn(row), now)))
+     order by r.kind = 'full', d.unfetched_since, d.delivered_at, r.id limit ${most}`
+  const isNear = await Promise.all(rows.map((row) => isPressing(row, now)))
   // Who was spoken to today is not called again by each colleague.
   const isCalled = ({ reachedAt }: DeliveryRow) =>
     reachedAt !== null && dayOf(reachedAt) === dayOf(now)
@@ -202,6 +203,15 @@ export async function unfetchedRowsIn(
   )
   return withNames(sql, wanted)
 }
+
+/** In hours: whoever asked for a living will has read its mail by then. */
+const WILL_READ_WITHIN = 1
+
+/** A doctor may need a living will now; of a file the day of the funeral says so. */
+const isPressing = async (row: DeliveryRow, now: Date): Promise<boolean> =>
+  row.asks === 'living_will'
+    ? now.getTime() - row.since.getTime() >= WILL_READ_WITHIN * HOUR_MS
+    : isSoon(await funeralIn(row), now)
 
 const funeralIn = ({ id, sealed }: DeliveryRow) =>
   sealed ? funeralOf(openAsked(id, sealed)) : Promise.resolve(null)

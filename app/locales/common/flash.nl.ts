@@ -201,6 +201,9 @@ export const flashWords = {
     'In dit dossier staat geen ondertekende wilsverklaring. U kunt de aanvraag alleen afwijzen.',
   request_going:
     'De eigenaar vroeg ons om het account te verwijderen. Tot die dag geven wij niets uit het dossier.',
+  request_inactive: 'Dit gildelid is niet actief, en kan niets ophalen.',
+  request_moneyBack:
+    'Het geld van deze aanvraag ging terug, of de betaling wordt betwist. Een beheerder beslist eerst, bij Aandacht.',
   request_other: 'Voor dit dossier is al een andere aanvraag geaccordeerd.',
   request_impossible: 'De overlijdensdatum kan niet kloppen. U kunt de aanvraag alleen afwijzen.',
   request_differs:

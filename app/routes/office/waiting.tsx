@@ -178,8 +178,8 @@ const requestNote = (one: WaitingRequest, t: Words) =>
 
 /** Which decision, or whom to call where the funeral is near. */
 function deliveryDoes(one: Extract<Waiting, { kind: 'delivery' }>, t: Words) {
-  const { company, phone, isOver, isInactive } = one
-  if (isInactive) return t('today.delivery.inactive', { company })
+  const { asks, company, phone, isOver, isInactive } = one
+  if (isInactive) return t(`today.delivery.inactive.${asks}`, { company })
   if (isOver) return t('today.delivery.does')
   return phone
     ? t('today.delivery.call', { company, phone })
@@ -208,6 +208,7 @@ function attentionWords(one: Extract<Waiting, { kind: 'attention' }>, t: Words):
 
 function attentionDoes(first: AttentionItem, t: Words) {
   if (first.kind === 'payment') return t(`attention:now.payment.${first.why}`)
+  if (first.kind === 'returned') return t(`attention:now.returned.${first.why}`)
   if (first.kind === 'delivery') return t(`attention:now.delivery.${first.why}`)
   return t(`attention:now.${first.kind}`)
 }

@@ -9,7 +9,10 @@ import { lastDayToAnswer } from '#app/features/contacts/readiness.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { calledBy } from '#app/platform/names.ts'
 
-/** By the link of a mail, that works until then; by a code; or by a link that works no more. */
+/**
+ * By the link of a mail, that works until then; by a code; or by a link that works no more, or of who is said to have
+ * died, and is told nothing.
+ */
 export type SaidYes = {
   key: `doneYes${'Text' | 'Now' | 'ByCode' | 'ByLetter' | 'Later'}`
   name: string
@@ -25,7 +28,8 @@ export async function saidYes(token: string | null, readsByLetter: boolean): Pro
   if (!token)
     return { key: readsByLetter ? 'doneYesByLetter' : 'doneYesByCode', name: '', date: '' }
   const question = await lookAtQuestion({ token })
-  if (question?.said !== 'yes') return { key: 'doneYesLater', name: '', date: '' }
+  if (question?.said !== 'yes' || question.isMourned)
+    return { key: 'doneYesLater', name: '', date: '' }
   const date = dateOf(lastDayToAnswer(question.until))
   const key = question.readsNow ? 'doneYesNow' : 'doneYesText'
   return { key, name: calledBy(question.owner), date }

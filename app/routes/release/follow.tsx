@@ -15,6 +15,7 @@ import {
   isDenial,
   isDeskStop,
   isOpenState,
+  isPaidBack,
   isRefusal,
   stopSaid,
 } from '#app/features/release/states.ts'
@@ -87,7 +88,7 @@ export function Follow({ request, listed, heard, certificate, contact, paid, rep
       {paid && (
         <MoneyBack
           paid={paid}
-          isOurFault={because === 'our-fault'}
+          isOurFault={isPaidBack(because)}
           asks={state === 'rejected' && !isDenial(because) ? 'mistaken' : 'question'}
         />
       )}

@@ -1,5 +1,6 @@
 -- Money that came in otherwise than was asked needs a person, and money that the bank did not take back.
--- What was paid twice or late goes back by itself.
+-- What was paid twice or late goes back by itself. So does one that is disputed, and one that went back without being
+-- asked for while its request is open.
 create or replace function attend_payment() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
   as $$
@@ -13,9 +14,13 @@ create or replace function attend_payment() returns trigger
       perform keep_attention('refund', id, null,
         coalesce(old.refund_failed_at is not null and old.state = 'paid', false),
         coalesce(new.refund_failed_at is not null and new.state = 'paid', false));
+      perform keep_attention('returned', id,
+        case when new.disputed_at is not null then 'dispute' else 'refund' end,
+        coalesce(money_went(old), false), coalesce(money_went(new), false));
       return null;
     end
   $$;
 revoke all on function attend_payment() from public;
-create or replace trigger attend_payment after update of problem, refund_failed_at, state or delete
+create or replace trigger attend_payment
+  after update of problem, refund_failed_at, state, disputed_at or delete
   on payments for each row execute function attend_payment();

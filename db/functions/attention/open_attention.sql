@@ -4,10 +4,11 @@ create or replace function open_attention(most integer)
                  amount_cents integer, request_id uuid)
   language sql stable security definer set search_path = public, pg_temp
   as $$
-    select a.id, a.kind, a.about, a.why, a.since, f.company_name, p.amount_cents, d.request_id
+    select a.id, a.kind, a.about, a.why, a.since, f.company_name, p.amount_cents,
+           coalesce(d.request_id, case when a.kind = 'returned' then p.request_id end)
       from attention a
       left join payments p
-        on p.id = case when a.kind in ('payment', 'refund') then a.about::uuid end
+        on p.id = case when a.kind in ('payment', 'refund', 'returned') then a.about::uuid end
       left join deliveries d on d.id = case when a.kind = 'delivery' then a.about::uuid end
       left join access_requests r on r.id = d.request_id
       left join franchise_partners f on f.id = coalesce(p.member_id, r.member_id)

@@ -1,7 +1,7 @@
 -- Says what a person did about something, or wants done. Noted in the audit log. False when somebody did
 -- so before, when it needs nobody any more, and where that is no answer to it.
 --
--- done: a mail was sent after all; money was given back by hand; somebody looks after a delivery, or asked
+-- done: a mail was sent after all; money was given back by hand, or what it was for goes on without it; somebody looks after a delivery, or asked
 -- about a death that was denied. Of a request of which something was got it is decided whether that is a leak
 -- (`decide_leak`); of one that a sign-in stopped or its trusted person denied it is written down what was heard
 -- (`settle_stop`). The release before `settle_stop` asks nothing and says done of such a one as well: that goes
@@ -18,7 +18,7 @@ create or replace function settle_attention(which uuid, how text, request text) 
        where a.id = which and may_attend(a.kind)
          and (a.kind, how) in (
            ('mail', 'done'), ('mail', 'again'), ('mail', 'drop'), ('payment', 'done'),
-           ('refund', 'done'), ('delivery', 'done'), ('death', 'done'),
+           ('refund', 'done'), ('returned', 'done'), ('delivery', 'done'), ('death', 'done'),
            ('entered', 'done'), ('denied', 'done'),
            ('job', 'again'), ('job', 'drop'))
       returning a.* into it;
@@ -28,7 +28,7 @@ create or replace function settle_attention(which uuid, how text, request text) 
       perform note_audit(
         'attention.' || how,
         (select member_id from payments
-          where id = case when it.kind in ('payment', 'refund') then it.about::uuid end),
+          where id = case when it.kind in ('payment', 'refund', 'returned') then it.about::uuid end),
         it.kind, null, request);
       case it.kind || ' ' || how
         when 'mail done' then

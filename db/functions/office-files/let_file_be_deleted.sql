@@ -1,42 +1,7 @@
--- Lets an account be deleted at once, by the part of the application that does so after seven days.
--- Null when nobody has that number; 'works' when its owner has a role, who hands that over first;
--- 'reported' while contacts wait for what comes of a death that was reported: with the file they would hear nothing.
--- What they read already is frozen.
+-- Only the release before asks it, which does not ask why; `let_file_go` takes its place.
 create or replace function let_file_be_deleted(number text, token bytea, request text)
   returns table (user_id uuid, refused text)
-  language plpgsql security definer set search_path = public, pg_temp
-  as $$
-    #variable_conflict use_column
-    declare
-      subject uuid;
-    begin
-      if not actor_may('file.delete') then
-        raise exception 'not allowed to delete this' using errcode = 'insufficient_privilege';
-      end if;
-      select w.user_id into subject from wishes w where w.wish_file_number = upper(number);
-      if subject is null then
-        return;
-      end if;
-      if exists (select from user_roles r where r.user_id = subject) then
-        return query select subject, 'works';
-        return;
-      end if;
-      if exists (select from death_reports d
-                  where d.subject_id = subject and d.state in ('reported', 'waiting')) then
-        return query select subject, 'reported';
-        return;
-      end if;
-      -- Nothing is locked before this row: who deletes the account takes it first too.
-      begin
-        insert into account_deletions as d (user_id, token_hash, execute_after)
-        values (subject, token, now())
-        on conflict (user_id) do update set execute_after = least(d.execute_after, now());
-      exception when foreign_key_violation then
-        return;
-      end;
-      return query select subject, null;
-      perform note_audit('file.delete', subject, null, null, request);
-    end
-  $$;
+  language sql security definer set search_path = public, pg_temp
+  as $$ select * from let_file_go(number, token, 'asked', request) $$;
 revoke all on function let_file_be_deleted(text, bytea, text) from public;
 grant execute on function let_file_be_deleted(text, bytea, text) to wensenregister_app;

@@ -29,6 +29,9 @@ create or replace function case_follows_request() returns trigger
       if new.state = 'stopped' then
         perform attend_stop(new.id, old.state);
       end if;
+      if new.state in ('stopped', 'rejected', 'expired') then
+        perform attend_ended_request(new.id);
+      end if;
       perform attend_denied(new.id);
       return null;
     end

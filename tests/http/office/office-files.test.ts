@@ -299,20 +299,23 @@ describe('deleting a file', () => {
     expect(text).toContain(`href="/admin/toegangsverzoeken/overlijden/${report}"`)
     expect(textOf(text)).toContain('contactpersonen wachten daarop')
     expect(text).not.toContain('Dossier voorgoed verwijderen')
-    const kept = await admin.post(path, { number })
+    const kept = await admin.post(path, { why: 'asked', number })
     expect([kept.status, kept.text.includes('contactpersonen wachten daarop')]).toEqual([422, true])
   })
 
   test('asks for its number, and then all of it is gone', async () => {
     const { number, id } = await withFile()
     const path = `/admin/wensen/${number}/verwijderen`
-    const wrong = await admin.post(path, { number: 'WR00000001' })
+    const wrong = await admin.post(path, { why: 'asked', number: 'WR00000001' })
     expect([wrong.status, wrong.text.includes('niet het nummer')]).toEqual([422, true])
-    expect((await admin.post(path, { number: number.toLowerCase() })).status).toBe(303)
+    expect((await admin.post(path, { number })).status).toBe(422)
+    expect((await admin.post(path, { why: 'asked', number: number.toLowerCase() })).status).toBe(
+      303,
+    )
     expect((await admin.get('/admin/wensen')).text).toContain('Dossier succesvol verwijderd')
     expect(await owner`select 1 from users where id = ${id}`).toEqual([])
     expect((await admin.get(path)).status).toBe(404)
-    expect((await admin.post(path, { number })).status).toBe(303)
+    expect((await admin.post(path, { why: 'asked', number })).status).toBe(303)
     expect((await admin.get('/admin/wensen')).text).toContain('was al verwijderd')
   })
 
@@ -322,8 +325,10 @@ describe('deleting a file', () => {
     const later = await signedIn({ token })
     const { number } = await withFile()
     const path = `/admin/wensen/${number}/verwijderen`
-    expect((await later.post(path, { number })).status).toBe(422)
-    expect((await later.post(path, { number, currentPassword: TEST_PASSWORD })).status).toBe(303)
+    expect((await later.post(path, { why: 'died', number })).status).toBe(422)
+    expect(
+      (await later.post(path, { why: 'died', number, currentPassword: TEST_PASSWORD })).status,
+    ).toBe(303)
   })
 })
 

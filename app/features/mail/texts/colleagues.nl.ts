@@ -1,5 +1,11 @@
 /** Mails about what colleagues of the register may do: roles, writing along, reading many files. */
 export const colleagueMails = {
+  'mandate-taken-back': {
+    subject: 'U schrijft niet meer mee in een dossier',
+    text: 'De eigenaar stopte dat u meeschrijft. U kunt dit dossier niet meer lezen of bewerken. Wat u al opschreef, staat erin.',
+    button: 'Naar de wensengesprekken',
+    notYou: 'Vindt u dat dit niet klopt? Bel dan uw cliënt.',
+  },
   'role-given': {
     subject: 'U heeft een taak in het Wensenregister',
     text: [

@@ -77,6 +77,15 @@ export const fileMails = {
     button: '',
     notYou: 'Klopt dit niet? {{reach}} dan meteen. Dit is de laatste e-mail die u van ons krijgt.',
   },
+  'file-deleted-after-death': {
+    subject: 'Uw dossier is verwijderd',
+    text: [
+      'Wij hoorden dat de eigenaar van dit e-mailadres is overleden. Daarom hebben wij het dossier verwijderd.',
+      'De wensen en documenten zijn gewist. Na uiterlijk 30 dagen kan ook uit reservekopieën niemand ze meer lezen.',
+    ],
+    button: '',
+    notYou: 'Klopt dit niet? {{reach}} dan meteen. Dit is de laatste e-mail die u van ons krijgt.',
+  },
   'file-deleted': {
     subject: 'Uw dossier is verwijderd',
     text: [

@@ -55,6 +55,25 @@ export const relativeMails = {
     button: '',
     notYou: 'Klopt dit adres nog wel? Vraag het dan aan {{about}} zelf.',
   },
+  'relative-file-gone': {
+    subject: 'De wensen van {{about}} zijn hier verwijderd',
+    text: [
+      'Wij hoorden dat {{about}} is overleden. Wij condoleren u.',
+      'De wensen van {{about}} zijn hier verwijderd. Wij kunnen ze u niet meer laten lezen. U hoeft niets te doen.',
+    ],
+    button: '',
+    notYou: 'Klopt dit niet, of heeft u een vraag? {{reach}} dan.',
+  },
+  'death-file-goes': {
+    subject: 'Wilt u de wensen van {{about}} nog lezen?',
+    text: [
+      'Een uitvaartondernemer liet ons weten dat {{about}} is overleden. Is dat zo, dan condoleren wij u.',
+      'U zei ja op de vraag van {{about}} om de wensen te lezen. Op {{date}} verwijderen wij ze hier.',
+      'Wilt u ze lezen, of bewaren? Laat ons dan voor die dag weten dat {{about}} is overleden. Met de knop begint u. Zolang wij daarmee bezig zijn, verwijderen wij niets.',
+    ],
+    button: 'Begin hier',
+    notYou: 'Leeft {{about}}, of heeft u een vraag? {{reach}} dan.',
+  },
   'death-asked': {
     subject: 'Weet u of {{about}} is overleden?',
     text: [

@@ -104,6 +104,15 @@ export const requestMails = {
     button: 'Bekijk uw aanvraag',
     notYou: 'Bel ook de familie voordat u iets anders doet.',
   },
+  'access-stopped-gone': {
+    subject: '{{about}}: uw aanvraag is gestopt',
+    text: [
+      'Het account van {{about}} is verwijderd, en het dossier ook. Daarom is uw aanvraag gestopt. U krijgt niets meer te lezen. {{fetched}}',
+      'Bel de familie. Misschien hebben zij de wensen op papier.',
+    ],
+    button: 'Bekijk uw aanvraag',
+    notYou: 'Heeft u een vraag hierover? {{reach}} dan.',
+  },
   'access-stopped-desk': {
     subject: '{{about}}: wij stopten uw aanvraag',
     text: [
@@ -267,6 +276,15 @@ export const requestMails = {
     button: 'Haal de wilsverklaring op',
     notYou: 'Heeft u niets aangevraagd? {{reach}} dan meteen. Wij zoeken het uit.',
   },
+  'access-delivered-inactive': {
+    subject: '{{about}}: goedgekeurd, maar uw lidmaatschap is gestopt',
+    text: [
+      'Wij hebben uw aanvraag goedgekeurd. Uw lidmaatschap is gestopt, dus u kunt zelf niets ophalen.',
+      '{{reach}}. Dan spreken wij af hoe het verder gaat.',
+    ],
+    button: '',
+    notYou: 'Heeft u niets aangevraagd? {{reach}} dan meteen. Wij zoeken het uit.',
+  },
   'access-ready': {
     subject: '{{company}} kan de wensen van {{about}} nu ophalen',
     text: [
@@ -299,6 +317,24 @@ export const requestMails = {
     text: [
       '{{company}} heeft de wilsverklaring van {{about}} nu opgehaald.',
       'U hoeft niets te doen.',
+    ],
+    button: '',
+    notYou: 'Klopt dit niet, of heeft u een vraag? {{reach}} dan meteen.',
+  },
+  'access-ungot-living-will': {
+    subject: '{{company}} haalde de wilsverklaring van {{about}} niet op',
+    text: [
+      '{{company}} kon de wilsverklaring van {{about}} ophalen, maar deed dat niet. Nu kan het niet meer.',
+      'U hoeft niets te doen. Is de wilsverklaring nog nodig? Laat de arts dan het ondertekende papier zien.',
+    ],
+    button: '',
+    notYou: 'Heeft u een vraag hierover? {{reach}} dan.',
+  },
+  'access-inactive-contact': {
+    subject: 'Uw antwoord over {{about}}: wij spreken nog iets met u af',
+    text: [
+      'Dank u wel voor uw antwoord over {{about}}. {{company}} kan nu zelf niets ophalen: het bedrijf doet niet meer mee bij ons.',
+      'Een medewerker van ons zoekt uit hoe het verder gaat. Wilt u daar niet op wachten? {{reach}}.',
     ],
     button: '',
     notYou: 'Klopt dit niet, of heeft u een vraag? {{reach}} dan meteen.',
@@ -418,6 +454,15 @@ export const requestMails = {
     text: [
       'U heeft het dossier niet opgehaald. Daarom hebben wij de aanvraag gesloten. U kunt het niet meer ophalen.',
       'Wij bewaren het dossier nog wel. Heeft u het toch nodig? Vraag het dan opnieuw op.',
+    ],
+    button: 'Naar het gildedashboard',
+    notYou: 'Heeft u een vraag hierover? {{reach}} dan.',
+  },
+  'access-not-fetched-living-will': {
+    subject: '{{about}}: u kunt de wilsverklaring niet meer ophalen',
+    text: [
+      'U heeft de wilsverklaring niet opgehaald. De termijn is voorbij. U kunt het nu niet meer.',
+      'Heeft u de wilsverklaring toch nodig? Vraag die dan opnieuw op.',
     ],
     button: 'Naar het gildedashboard',
     notYou: 'Heeft u een vraag hierover? {{reach}} dan.',

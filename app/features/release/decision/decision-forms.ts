@@ -83,8 +83,19 @@ const OTHER_KIND: Record<RequestKind, RefusalReason> = {
   living_will: 'no-death',
 }
 
-/** A colleague says why they refuse a request: not that there is no file before it was looked for. */
-export const refuseForm = ({ kind, lookedUp }: { kind: RequestKind; lookedUp: boolean }) =>
+/**
+ * A colleague says why they refuse a request: not that there is no file before it was looked for, nor of a member that
+ * takes part that it was stopped.
+ */
+export const refuseForm = ({
+  kind,
+  lookedUp,
+  isInactive,
+}: {
+  kind: RequestKind
+  lookedUp: boolean
+  isInactive: boolean
+}) =>
   ({
     key: 'refuse',
     fields: [
@@ -92,7 +103,10 @@ export const refuseForm = ({ kind, lookedUp }: { kind: RequestKind; lookedUp: bo
         key: 'reden',
         kind: 'choice',
         options: REFUSALS.filter(
-          (one) => one !== OTHER_KIND[kind] && (lookedUp || one !== 'no-such-file'),
+          (one) =>
+            one !== OTHER_KIND[kind] &&
+            (lookedUp || one !== 'no-such-file') &&
+            (isInactive || one !== 'member-stopped'),
         ),
         required: true,
       },

@@ -27,7 +27,7 @@ import {
 } from './obstacle.ts'
 import { tellOfficeOfSecond } from '../mails.server.ts'
 import { workOnDeliveries, workOnRequests } from '../queue.server.ts'
-import { APPROVALS, OPEN, type RefusalReason } from '../states.ts'
+import { APPROVALS, isPaidBack, OPEN, type RefusalReason } from '../states.ts'
 import { asOutsider } from './as-outsider.server.ts'
 
 /**
@@ -85,7 +85,7 @@ export const takeBackApproval = (actor: Actor, id: string): Promise<boolean> =>
   })
 
 /**
- * Refuses a request. Where the fault is ours, the money goes back.
+ * Refuses a request. Where the fault is ours, or the member was stopped, the money goes back.
  *
  * @returns false when it was decided on, or stopped, before; 'contact' as `asOutsider` says
  */
@@ -99,7 +99,7 @@ export const refuseRequest = (
       update access_requests set state = 'rejected', because = ${because}
        where id = ${id} and state = any(${OPEN})`
     if (count === 0) return false
-    if (because === 'our-fault') await queueRefund(sql, { requestId: id })
+    if (isPaidBack(because)) await queueRefund(sql, { requestId: id })
     await workOnRequests(sql)
     return true
   })

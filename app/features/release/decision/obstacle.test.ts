@@ -28,6 +28,8 @@ const right: DecidableRequest = {
   found: true,
   deliverable: true,
   isGoing: false,
+  isInactive: false,
+  isMoneyBack: false,
   otherApproved: false,
   compared: fine,
   byMe: false,
@@ -85,25 +87,29 @@ const wrong: DecidableRequest = {
   found: false,
   deliverable: false,
   isGoing: true,
+  isInactive: true,
+  isMoneyBack: true,
   otherApproved: true,
   compared: { ...fine, confirmsItself: true },
   byMe: true,
   refused: 'late',
 }
 
-test.each<[Obstacle | null, (keyof DecidableRequest)[]]>([
+const FOUND = ['state', 'found', 'deliverable'] as const
+const PAID = [...FOUND, 'isGoing', 'isInactive', 'isMoneyBack'] as const
+
+test.each<[Obstacle | null, readonly (keyof DecidableRequest)[]]>([
   ['early', []],
   ['notFound', ['state']],
   ['unsigned', ['state', 'found']],
-  ['going', ['state', 'found', 'deliverable']],
-  ['other', ['state', 'found', 'deliverable', 'isGoing']],
-  ['self', ['state', 'found', 'deliverable', 'isGoing', 'otherApproved']],
-  ['again', ['state', 'found', 'deliverable', 'isGoing', 'otherApproved', 'compared']],
-  ['late', ['state', 'found', 'deliverable', 'isGoing', 'otherApproved', 'compared', 'byMe']],
-  [
-    null,
-    ['state', 'found', 'deliverable', 'isGoing', 'otherApproved', 'compared', 'byMe', 'refused'],
-  ],
+  ['going', FOUND],
+  ['inactive', [...FOUND, 'isGoing']],
+  ['moneyBack', [...FOUND, 'isGoing', 'isInactive']],
+  ['other', PAID],
+  ['self', [...PAID, 'otherApproved']],
+  ['again', [...PAID, 'otherApproved', 'compared']],
+  ['late', [...PAID, 'otherApproved', 'compared', 'byMe']],
+  [null, [...PAID, 'otherApproved', 'compared', 'byMe', 'refused']],
 ])('of all that can be wrong %s is said first where this is right: %j', (obstacle, rights) => {
   const mended = Object.fromEntries(rights.map((key) => [key, right[key]]))
   expect(obstacleTo({ ...wrong, ...mended })).toBe(obstacle)
@@ -236,6 +242,8 @@ test('of what says the same no reason is asked', () => {
 
 test('nobody refuses a request because there is no such file before it was looked for', () => {
   const reasons = (lookedUp: boolean) =>
-    refuseForm({ kind: 'full', lookedUp }).fields[0].options.includes('no-such-file')
+    refuseForm({ kind: 'full', lookedUp, isInactive: false }).fields[0].options.includes(
+      'no-such-file',
+    )
   expect([reasons(false), reasons(true)]).toEqual([false, true])
 })

@@ -15,6 +15,10 @@ export type DecidableRequest = {
   deliverable: boolean
   /** Whether its owner asked for the end of their account. */
   isGoing: boolean
+  /** Whether its money went back without being asked for, or is disputed, until somebody settles that. */
+  isMoneyBack: boolean
+  /** Whether the member was stopped, so that it can get nothing. */
+  isInactive: boolean
   otherApproved: boolean
   compared: Comparison | null
   byMe: boolean
@@ -98,6 +102,10 @@ const OBSTACLES = {
   unsigned: ({ found, deliverable }: InFile) => found && !deliverable,
   /** Its owner asked for the end of their account, and may think again until the last day. */
   going: ({ isGoing }) => isGoing,
+  /** The member was stopped: nobody of it gets anything, and the family would wait. */
+  inactive: ({ isInactive }) => isInactive,
+  /** It is not paid for any more, or that is in doubt. */
+  moneyBack: ({ isMoneyBack }) => isMoneyBack,
   /** Another request for this file was approved. */
   other: ({ otherApproved }) => otherApproved,
   /** Its owner, who could stop it, does not know of it. */

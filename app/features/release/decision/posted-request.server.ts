@@ -5,7 +5,7 @@ import type { OfficeRequest } from '../office-requests.server.ts'
 
 export type PostedRequest = Pick<
   OfficeRequest,
-  'id' | 'kind' | 'state' | 'own' | 'hasCertificate' | 'card' | 'lookedUp'
+  'id' | 'kind' | 'state' | 'own' | 'hasCertificate' | 'card' | 'lookedUp' | 'isInactive'
 >
 
 /** What a post about a request goes by: nothing is compared. @returns null when there is none */
@@ -13,7 +13,8 @@ export const requestOfPost = (actor: Actor, id: string): Promise<PostedRequest |
   readOnly(asPerson(actor.id), async (sql) => {
     const [row] = await sql<PostedRequest[]>`
       select id, kind, state, card, coalesce(member_id = (select actor_member_id()), false) as own,
-             ${isLookedUp(sql)} as "lookedUp", certificate_added(id) is not null as "hasCertificate"
+             ${isLookedUp(sql)} as "lookedUp", certificate_added(id) is not null as "hasCertificate",
+             (select f.status <> 'active' from franchise_partners f where f.id = r.member_id) as "isInactive"
         from access_requests r where id = ${id}`
     return row ?? null
   })

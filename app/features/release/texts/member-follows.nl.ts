@@ -20,6 +20,7 @@ const afterRefusal = {
     'Heeft u de akte van overlijden? Doe dan een nieuwe aanvraag, en voeg de akte daaraan toe.',
   'our-fault':
     'De fout ligt bij ons, niet bij u. Vraag het binnen 30 dagen opnieuw aan: dat kost dan niets. Bel ons als er haast is.',
+  'member-stopped': 'Uw lidmaatschap is gestopt. Bel ons als u er vragen over heeft.',
   'contact-denies':
     'Daarmee is het klaar. Heeft de familie vragen? Laat die contact met ons opnemen.',
   'contact-says-alive':
@@ -138,6 +139,7 @@ export const memberFollows = {
         'Deze aanvraag is gestopt. U krijgt de wilsverklaring niet te lezen. Heeft u al iets opgehaald? Verwijder dat dan.',
       'signed-in':
         'Iemand logde in als {{name}}{{answered}}. Deze aanvraag is daarom gestopt. Was dat iemand van de familie? Neem contact met ons op: dan zoeken wij uit hoe het verder kan. Heeft u al iets opgehaald? Verwijder dat dan.',
+      gone: 'Het account van {{name}} is verwijderd, en het dossier ook. Daarom is deze aanvraag gestopt. Bel de familie. Misschien hebben zij de wensen op papier. Heeft u al iets opgehaald? Verwijder dat dan.',
       desk: 'Het Wensenregister stopte deze aanvraag. {{why}} U krijgt niets meer te lezen. Bel de familie voordat u iets anders doet. Heeft u al iets opgehaald? Verwijder dat dan.',
     } satisfies Record<StopSaid, string>,
     /** Why the office did, as a member may know it. */

@@ -31,6 +31,7 @@ export const refusals = {
   'contact-unsure': 'Wij weten niet zeker wie de vertrouwenspersoon is',
   'no-death': 'Het overlijden is niet vastgesteld',
   'our-fault': 'Wij hebben een fout gemaakt',
+  'member-stopped': 'Dit bedrijf is geen actief gildelid',
 } satisfies Record<RefusalReason, string>
 
 /** Why a request ended, as a member may know it: not more than that of its owner. */

@@ -28,6 +28,8 @@ const ERRORS = new Set<MessageKey>([
   'request_late',
   'request_untold',
   'request_going',
+  'request_inactive',
+  'request_moneyBack',
   'relativeTooOften',
   'death_contact',
   'death_late',

@@ -28,6 +28,7 @@ export function AttentionRow(row: RowProps) {
   return (
     <Item level={2} title={t(`titles.${row.kind}`)} facts={sinceOf(row, t)}>
       {row.kind === 'payment' && <p>{t(`payments.${row.why}`)}</p>}
+      {row.kind === 'returned' && <p>{t(`returned.${row.why}`)}</p>}
       {row.kind === 'delivery' && <p>{t(`deliveries.${row.why}`)}</p>}
       {row.kind === 'death' && <p>{t(`deaths.${row.why}`)}</p>}
       {(row.kind === 'fetched' || row.kind === 'entered' || row.kind === 'denied') && (
@@ -43,7 +44,7 @@ export function AttentionRow(row: RowProps) {
 }
 
 /** By which it is looked up elsewhere. */
-const HAVE_NUMBER: readonly AttentionKind[] = ['mail', 'payment', 'refund']
+const HAVE_NUMBER: readonly AttentionKind[] = ['mail', 'payment', 'refund', 'returned']
 
 const sinceOf = ({ since }: ShownAttention, t: AttentionTexts) =>
   t('since', { moment: momentOf(since) })

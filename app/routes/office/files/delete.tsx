@@ -43,10 +43,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const submission = parseForm(removeForm, form)
   const wrong = submission.complete && (await unproven(actor, form))
   if (wrong) return refuseSubmission(submission, wrong.errors)
-  return answerForm({ request, context }, submission, 'fileDelete', async ({ number }) => {
+  return answerForm({ request, context }, submission, 'fileDelete', async ({ number, why }) => {
     if (number.toUpperCase() !== params.number.toUpperCase())
       return refuseSubmission(submission, { number: [officeFiles.remove.other] })
-    const removed = await removeFile(actor, params.number)
+    const removed = await removeFile(actor, params.number, why)
     if (!removed.ok && removed.reason !== 'unknown')
       return refuseSubmission(submission, { number: [officeFiles.remove[removed.reason]] })
     const key = removed.ok ? 'fileDeleted' : 'fileGone'

@@ -3,7 +3,7 @@ import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import { hopeless, obstacleTo } from '#app/features/release/decision/obstacle.ts'
 import type { OfficeRequest } from '#app/features/release/office-requests.server.ts'
-import { isDenial, isOpenState, isRefusal } from '#app/features/release/states.ts'
+import { isDenial, isOpenState, isPaidBack, isRefusal } from '#app/features/release/states.ts'
 import { momentOf } from '#app/locales/dates.ts'
 import { ButtonLink } from '#app/ui/index.ts'
 import { VerdictSign } from '#app/ui/office/office.tsx'
@@ -78,6 +78,11 @@ export function RequestNow({ request, times }: StateProps) {
           <VerdictSign kind="error">{t('desk.now.going')}</VerdictSign>
         </p>
       )}
+      {isOpen && request.isMoneyBack && (
+        <p>
+          <VerdictSign kind="error">{t('desk.now.moneyBack')}</VerdictSign>
+        </p>
+      )}
       {request.untold && (
         <p>
           <VerdictSign kind="error">{t(`desk.now.untold.${request.untold}`)}</VerdictSign>{' '}
@@ -99,9 +104,9 @@ export function RequestNow({ request, times }: StateProps) {
   )
 }
 
-/** Where the fault is ours, the money went back by itself. */
+/** Of some the money went back by itself. */
 const isByOffice = ({ because }: OfficeRequest) =>
-  isRefusal(because) && !isDenial(because) && because !== 'our-fault'
+  isRefusal(because) && !isDenial(because) && !isPaidBack(because)
 
 function kindOf({ state }: OfficeRequest) {
   if (isOpenState(state)) return 'wait'

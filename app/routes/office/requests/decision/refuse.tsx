@@ -9,6 +9,7 @@ import { proofNeeded } from '#app/features/sign-in/prove.server.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import { dayOf, weekdayDateOf } from '#app/locales/dates.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { isPaidBack } from '#app/features/release/states.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { type FormReply, orSay } from '#app/routes/kit/answer-form.server.ts'
@@ -49,7 +50,7 @@ export async function loader({ context, params, request: asking }: Route.LoaderA
     isFree,
     name: (asked && nameIn(asked)) ?? null,
     funeral: funeral && funeral >= dayOf(new Date()) ? weekdayDateOf(funeral) : null,
-    prove: reason === 'our-fault' ? await proofNeeded(actor) : null,
+    prove: isPaidBack(reason) ? await proofNeeded(actor) : null,
   }
 }
 
@@ -58,7 +59,7 @@ export async function action({ context, params, request: asking }: Route.ActionA
   const actor = requireCapability(context, 'requests.decide')
   const form = await readForm(asking)
   const { request, reason } = await read(actor, params.id, asking)
-  const wrong = reason === 'our-fault' && (await unproven(actor, form))
+  const wrong = isPaidBack(reason) && (await unproven(actor, form))
   if (wrong) return data<FormReply>(wrong, { status: 422 })
   return orSay({ request: asking, context }, 'request', async () => {
     const refused = await refuseRequest(actor, request.id, reason)
@@ -92,7 +93,7 @@ export default function RefuseRoute({ loaderData, actionData }: Route.ComponentP
         {t('desk.sure.reason', { company, reason: t(`office.fields.reden.options.${reason}`) })}
       </p>
       {!isFree && (
-        <p>{t(reason === 'our-fault' ? 'desk.sure.money' : 'desk.sure.noMoney', { company })}</p>
+        <p>{t(isPaidBack(reason) ? 'desk.sure.money' : 'desk.sure.noMoney', { company })}</p>
       )}
       <p>{t('desk.sure.told')}</p>
       <form method="post" noValidate>

@@ -19,6 +19,7 @@ import type { RequestTimes } from '../request-state.tsx'
 
 type Member = Pick<
   OfficeRequest,
+  | 'kind'
   | 'companyName'
   | 'companyContact'
   | 'companyPhone'
@@ -55,6 +56,8 @@ export function DeliveryCard(props: DeliveryProps) {
   const { t } = useTranslation(['delivery', 'release'])
   const { deliveredAt, problem, files, withheld } = delivery
   const isStopped = member.state === 'stopped'
+  const hurries =
+    delivery.nobodyGot && !delivery.isUnfetched && (near !== null || member.kind === 'living_will')
   return (
     <Card title={t('office.title')}>
       {problem && !deliveredAt && !isStopped && (
@@ -63,10 +66,8 @@ export function DeliveryCard(props: DeliveryProps) {
       {deliveredAt && !isStopped && delivery.isUnfetched && (
         <Unfetched id={id} member={member} delivery={delivery} />
       )}
-      {deliveredAt && !isStopped && delivery.nobodyGot && !delivery.isUnfetched && near && (
-        <Hurry member={member} funeral={near} />
-      )}
-      {deliveredAt && !isStopped && !member.own && calls && (delivery.isUnfetched || near) && (
+      {hurries && <Hurry member={member} funeral={near} />}
+      {!isStopped && !member.own && calls && (delivery.isUnfetched || hurries) && (
         <MemberCall calls={calls} now={times.now} />
       )}
       {isStopped && <StoppedDelivery member={member} wasFetched={downloads.length > 0} />}
@@ -183,13 +184,16 @@ function CallMember({ companyContact: name, companyPhone: phone }: Member) {
   )
 }
 
-/** Nobody got it, and the funeral is near. */
-function Hurry({ member, funeral }: { member: Member; funeral: string }) {
+/** Nobody got it, and the funeral is near; or a doctor may need it. */
+function Hurry({ member, funeral }: { member: Member; funeral: string | null }) {
   const { t } = useTranslation('delivery')
   return (
     <StatusMessage kind="warning">
       <p>
-        {t('office.hurry', { day: weekdayDateOf(funeral) })} <CallMember {...member} />
+        {funeral
+          ? t('office.hurry', { day: weekdayDateOf(funeral) })
+          : t('office.unfetched', { company: member.companyName })}{' '}
+        <CallMember {...member} />
       </p>
     </StatusMessage>
   )
