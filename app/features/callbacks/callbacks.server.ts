@@ -7,6 +7,7 @@ import { callbacks } from './texts.nl.ts'
 import { blindHash, sealForSystem } from '#app/platform/keys/crypto.server.ts'
 import { countFrom } from '#app/platform/limits.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
+import { uuidIn } from '#app/platform/uuid.server.ts'
 import { withActor, asSystem } from '#app/platform/database/sql.server.ts'
 import type { callbackForm } from './callback-form.ts'
 
@@ -25,7 +26,7 @@ export const tooManyCallbacks = (network: string): Promise<number | undefined> =
 function idOf(request: CallbackRequest, now: Date): string {
   const said = JSON.stringify([now.toISOString().slice(0, 10), request])
   const hex = Buffer.from(blindHash('callback', said), 'base64url').toString('hex')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
+  return uuidIn(hex)
 }
 
 /** With a mail to the office, both or neither; again changes nothing. */

@@ -232,6 +232,8 @@ export const guild = {
     whose: 'U bent ingelogd als {{email}}. Uw eigen dossier blijft van u alleen.',
     submit: 'Ja, koppel mijn account',
     notYou: 'Hoort u niet bij dit bedrijf? Doe dan niets en mail ons.',
+    joined: 'Uw account hoort al bij {{company}}.',
+    toDashboard: 'Naar het gildedashboard',
     deadTitle: 'Deze link werkt niet meer',
     dead: 'De link is al gebruikt, is ouder dan 7 dagen, of hoort bij een ander account. Hoort uw account bij het bedrijf? Vraag ons dan om een nieuwe link.',
   },

@@ -20,7 +20,8 @@ import type { startForm } from './start-form.ts'
 type NewMandate = AnswersOf<typeof startForm>
 
 export type MandateGiven =
-  | { ok: true; mandate: string }
+  /** mailed: false where it ran already, and for who has no address. */
+  | { ok: true; mandate: string; mailed: boolean }
   | { ok: false; reason: 'unknown' | 'self' | 'reported' | 'leaving' }
   | { ok: false; reason: 'tooOften'; seconds: number }
 
@@ -63,9 +64,10 @@ export async function giveMandate(actor: Actor, asked: NewMandate): Promise<Mand
         seconds: Math.ceil((until.getTime() - Date.now()) / 1000),
       }
     if (outcome !== 'given' && outcome !== 'held') return { ok: false, reason: outcome }
-    if (outcome === 'given' && email)
+    const mailed = outcome === 'given' && Boolean(email)
+    if (mailed && email)
       await tellOfMandate(sql, actor, { email, until, consent: asked.consent, token })
-    return { ok: true, mandate }
+    return { ok: true, mandate, mailed }
   })
 }
 

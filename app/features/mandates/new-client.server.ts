@@ -10,7 +10,10 @@ import { emailHashes, rowOf } from '#app/features/file-index/index.server.ts'
 import type { AnswersOf } from '#app/forms/fields.ts'
 import { randomToken, tokenHash } from '#app/platform/keys/crypto.server.ts'
 import { searchKeys } from '#app/platform/keys/search-keys.server.ts'
+import { sqlCode } from '#app/platform/database/sql-code.server.ts'
 import { asPerson, withActor } from '#app/platform/database/sql.server.ts'
+import { uuidOf } from '#app/platform/uuid.server.ts'
+import { findHeldMandate } from './held-mandates.server.ts'
 import { tellOfMandate } from './mandate.server.ts'
 import type { newClientForm } from './new-client-form.ts'
 
@@ -23,20 +26,44 @@ export type Prepared = { ok: true; id: string; mandate: string } | { ok: false; 
  * an address is mailed what was agreed, and the ordinary link for choosing a password.
  *
  * @param network of the colleague, by which mails to an address are counted
+ * @param form id with which the form was made: sent once more it leads to the client that it made
  */
 export async function prepareAccount(
   actor: Actor,
   answers: NewClientAnswers,
   network: string,
+  form: string = randomUUID(),
 ): Promise<Prepared> {
-  const [id, mandate, token] = [randomUUID(), randomUUID(), randomToken()]
-  const { consent, days } = answers
+  const [id, mandate] = [randomUUID(), uuidOf([form, answers])]
   const email = answers.reached === 'email' ? (answers.email ?? null) : null
+  if (!(await isMade(actor, { id, mandate, email, answers }))) {
+    const held = await findHeldMandate(actor, mandate)
+    return held ? { ok: true, id: held.subject, mandate } : { ok: false, reason: 'taken' }
+  }
+  if (email) await requestCountedMail({ kind: 'reset', email }, network)
+  return { ok: true, id, mandate }
+}
+
+type NewClient = { id: string; mandate: string; email: string | null; answers: NewClientAnswers }
+
+/** @returns false where another account has the address, or this form made one before */
+async function isMade(actor: Actor, client: NewClient): Promise<boolean> {
+  try {
+    return await makeAccount(actor, client)
+  } catch (error) {
+    if (sqlCode(error) !== '23505') throw error
+    return false
+  }
+}
+
+function makeAccount(actor: Actor, { id, mandate, email, answers }: NewClient): Promise<boolean> {
+  const token = randomToken()
+  const { consent, days } = answers
   const profile = profileFrom(answers)
   const wrapped = (purpose: KeyPurpose) => newPersonKey(id, purpose)
   const personal = wrapped('personal')
   const { sealed: card, words } = rowOf(id, profile)
-  const until = await withActor(asPerson(actor.id), async (sql) => {
+  return withActor(asPerson(actor.id), async (sql) => {
     const [row] = await sql<DbRow<'prepare_account', 'prepare_account as until'>[]>`
       select prepare_account(
         ${id}, ${email}, ${personal}, ${wrapped('secret')},
@@ -46,11 +73,8 @@ export async function prepareAccount(
         ${actor.request}) as until`
     if (row?.until && email)
       await tellOfMandate(sql, actor, { email, until: row.until, consent, token })
-    return row?.until
+    return Boolean(row?.until)
   })
-  if (!until) return { ok: false, reason: 'taken' }
-  if (email) await requestCountedMail({ kind: 'reset', email }, network)
-  return { ok: true, id, mandate }
 }
 
 function profileFrom({

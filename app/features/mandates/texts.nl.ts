@@ -125,6 +125,8 @@ export const mandates = {
     title: 'Gesprek afsluiten',
     lead: 'Daarna kunt u niets meer lezen of schrijven in het dossier van {{name}}.',
     text: 'De cliënt krijgt een e-mail om alles na te lezen en te bevestigen.',
+    textByLetter:
+      '{{name}} heeft geen e-mail, en leest alles na met de code van de brief. Is die brief er nog niet? Druk hem eerst af: daarna kan dat hier niet meer.',
     submit: 'Gesprek afsluiten',
     cancel: 'Verder met het gesprek',
   },

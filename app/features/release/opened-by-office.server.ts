@@ -1,5 +1,5 @@
 /** A colleague opens a request for a member on the telephone. */
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { href } from 'react-router'
 import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
@@ -9,6 +9,7 @@ import { eurosOf } from '#app/locales/numbers.ts'
 import { env } from '#app/platform/env.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { sqlCode } from '#app/platform/database/sql-code.server.ts'
+import { uuidOf } from '#app/platform/uuid.server.ts'
 import { asPerson, readOnly, withActor } from '#app/platform/database/sql.server.ts'
 import { aboutRequest } from './mails.server.ts'
 import { type RequestContents, sealAsked } from './request-contents.server.ts'
@@ -43,19 +44,13 @@ export async function openFor(
   form: string = randomUUID(),
 ): Promise<boolean> {
   try {
-    return await openRequest(actor, member, asked, idOf([form, member.id, asked]))
+    // Another one for a form that was changed. The office reads no request that is not paid.
+    return await openRequest(actor, member, asked, uuidOf([form, member.id, asked]))
   } catch (error) {
     if (sqlCode(error) !== '23505') throw error
     return true
   }
 }
-
-/** Another one for a form that was changed. The office reads no request that is not paid. */
-const idOf = (sent: unknown): string =>
-  createHash('sha256')
-    .update(JSON.stringify(sent))
-    .digest('hex')
-    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
 
 function openRequest(
   actor: Actor,

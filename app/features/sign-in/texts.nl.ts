@@ -128,6 +128,8 @@ export const accounts = {
       'Heeft u zich op een ander apparaat geregistreerd? Vul dan het wachtwoord in dat u daar koos. Zo weten wij dat u het was.',
     password: 'Wachtwoord van uw registratie',
     choose: 'Kies een ander wachtwoord',
+    chooseLoses:
+      'Weet u dat wachtwoord niet meer? Kies dan een ander. Schreef u bij het registreren al een antwoord op? Dat gaat dan niet mee.',
     submit: 'Bevestig mijn e-mailadres',
   },
   dead: {
@@ -184,6 +186,8 @@ export const accounts = {
       member:
         'Kies een wachtwoord voor uw account als uitvaartondernemer. Daarmee bevestigt u ook uw e-mailadres.',
     },
+    notAlong:
+      'Schreef u bij het registreren al een antwoord op? Dat gaat niet mee als u hier verdergaat. Gebruik dan de knop in onze eerste e-mail, met het wachtwoord van toen.',
     started: 'Wachtwoord reset gestart',
     deadTitle: 'Link ongeldig of verlopen',
     submit: 'Wachtwoord opslaan',

@@ -9,6 +9,7 @@ export const flashWords = {
   nothingToSave: 'Er was niets om op te slaan. U kunt altijd later iets opschrijven.',
   clientSaved: 'Opgeslagen in het dossier van uw cliënt.',
   conversationStarted: 'Het wensengesprek is begonnen. De cliënt krijgt een e-mail.',
+  conversationGoesOn: 'U kunt verder met het wensengesprek.',
   letterNotNeeded: 'Een brief is niet meer nodig. De cliënt heeft een e-mailadres.',
   requestStoppedTitle: 'De aanvraag is gestopt',
   requestStopped:
@@ -39,6 +40,8 @@ export const flashWords = {
   mandateTakenBack: 'De toestemming is gestopt. Niemand kan nu meeschrijven in uw dossier.',
   clientMade: 'Het account van de cliënt is gemaakt. Druk nu de brief met de code.',
   conversationEnded: 'Het gesprek is afgesloten. De cliënt krijgt een e-mail om alles na te lezen.',
+  conversationEndedByLetter:
+    'Het gesprek is afgesloten. De cliënt leest alles na met de code van de brief.',
   cookiesSaved: 'Uw keuze voor cookies is opgeslagen.',
   cookiesReset: 'Uw keuze voor cookies is gewist.',
   alreadyBooked:
@@ -121,6 +124,9 @@ export const flashWords = {
     'Wat iemand over u meldde of van u vroeg, is gestopt. Wie dat deed, hoort het van ons. Contactpersonen lezen vanaf nu niets meer. Bedenkt u zich? In onze e-mail staat een link waarmee u uw account houdt.',
   importedTitle: 'Gegevens teruggezet',
   imported: 'Alles uit uw bestand staat weer in uw account. Kijk het rustig na.',
+  importedWithoutWillTitle: 'Gegevens teruggezet, zonder uw wilsverklaring',
+  importedWithoutWill:
+    'U gaf geen akkoord voor gegevens over uw gezondheid. Daarom staat uw wilsverklaring niet in dit account. Heeft u die op papier? Zet die er dan zelf in, bij Wilsverklaring. De rest staat er weer: kijk het rustig na.',
   accountKeptTitle: 'Account behouden',
   accountKept: 'Er wordt niets verwijderd. Koos u contactpersonen? Zij lezen weer wat u koos.',
   detailsSaved: 'Uw gegevens zijn opgeslagen.',
@@ -378,6 +384,8 @@ export const flashWords = {
   livingWill_onPaper: 'Die telt nu mee. Heeft uw huisarts een kopie? En uw naasten?',
   livingWill_discussed: 'De datum van het gesprek met uw arts is opgeslagen.',
   livingWill_confirmed: 'De nieuwe datum bij uw handtekening is opgeslagen.',
+  livingWillOther:
+    'Dit is niet opgeslagen: u veranderde intussen iets aan uw wilsverklaring. Hieronder staat hoe het nu is.',
   livingWillRevoked: 'Uw wilsverklaring telt niet meer mee. Vernietig ook het papier.',
   livingWillDiscarded: 'Het concept is weggegooid.',
   notSignedInTitle: 'Niet ingelogd',

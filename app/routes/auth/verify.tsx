@@ -65,6 +65,7 @@ export default function Verify({ loaderData, actionData }: Route.ComponentProps)
           required
         />
       )}
+      {elsewhere && <p>{t('verify.chooseLoses')}</p>}
     </LinkPage>
   )
 }

@@ -17,7 +17,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     params.mandate,
   )
   if (!held) throw noMandate()
-  return { mandate: held.mandate, name: held.name }
+  return { mandate: held.mandate, name: held.name, byLetter: held.byLetter }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -25,20 +25,31 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return orSay({ request, context }, 'conversation', async () => {
     const held = await findHeldMandate(actor, params.mandate)
     if (held) await endConversation(actor, held)
-    return redirectWithFlash(href('/admin/wensengesprek'), { key: 'conversationEnded' })
+    const key = held?.byLetter ? 'conversationEndedByLetter' : 'conversationEnded'
+    return redirectWithFlash(href('/admin/wensengesprek'), { key })
   })
 }
 
 /** Asks before a colleague has no more access to the file of a client. */
 export default function EndConversation({ loaderData, actionData }: Route.ComponentProps) {
-  const { mandate, name } = loaderData
+  const { mandate, name: known, byLetter } = loaderData
   const { t } = useTranslation('mandates')
+  const name = known || t('running.nameless')
   const back = href('/admin/wensengesprek/:mandate', { mandate })
   return (
     <OfficePage title={t('end.title')} failed={actionData !== undefined}>
       <Failure kind={actionData?.failure} />
-      <Lead>{t('end.lead', { name: name || t('running.nameless') })}</Lead>
-      <p>{t('end.text')}</p>
+      <Lead>{t('end.lead', { name })}</Lead>
+      {byLetter ? (
+        <p>
+          {t('end.textByLetter', { name })}{' '}
+          <a href={href('/admin/wensengesprek/:mandate/brief', { mandate })}>
+            {t('overview.letter')}
+          </a>
+        </p>
+      ) : (
+        <p>{t('end.text')}</p>
+      )}
       <form method="post" noValidate>
         <ButtonRow>
           <Button>{t('end.submit')}</Button>

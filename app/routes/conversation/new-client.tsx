@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import { proofNeeded } from '#app/features/sign-in/prove.server.ts'
 import { newClientForm } from '#app/features/mandates/new-client-form.ts'
 import { prepareAccount } from '#app/features/mandates/new-client.server.ts'
+import { typedText } from '#app/forms/rows.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import { mandates } from '#app/features/mandates/texts.nl.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
@@ -19,17 +21,21 @@ import { Problems } from '../kit/problems.tsx'
 import type { Route } from './+types/new-client.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { prove: await proofNeeded(requireCapability(context, 'conversations.hold')) }
+  const prove = await proofNeeded(requireCapability(context, 'conversations.hold'))
+  return { made: randomUUID(), prove }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const actor = requireCapability(context, 'conversations.hold')
   const form = await readForm(request)
-  const submission = parseForm(newClientForm, form)
+  const made = String(form.get('formulier') ?? '')
+  const read = parseForm(newClientForm, form)
+  const submission = { ...read, typed: { ...read.typed, formulier: made } }
   const wrong = submission.complete && (await unproven(actor, form))
   if (wrong) return refuseSubmission(submission, wrong.errors)
   return answerForm({ request, context }, submission, 'conversation', async (answers) => {
-    const prepared = await prepareAccount(actor, answers, context.get(requestFacts).network)
+    const { network } = context.get(requestFacts)
+    const prepared = await prepareAccount(actor, answers, network, made || undefined)
     if (!prepared.ok) return refuseSubmission(submission, { email: [mandates.newClient.taken] })
     const { mandate } = prepared
     return answers.reached === 'email'
@@ -45,7 +51,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 export { headers } from '../kit/attempt.server.ts'
 
 /** Starts a conversation with a client who has no account yet. */
-export default function NewClient({ loaderData: { prove }, actionData }: Route.ComponentProps) {
+export default function NewClient({ loaderData, actionData }: Route.ComponentProps) {
+  const { made, prove } = loaderData
   const reply: FormReply | undefined = actionData
   const { t } = useTranslation(['mandates', 'office', 'ownData'])
   return (
@@ -60,6 +67,11 @@ export default function NewClient({ loaderData: { prove }, actionData }: Route.C
       <p>{t('start.limits')}</p>
       {prove && <p>{t('ownData:prove.atEnd')}</p>}
       <form method="post" noValidate>
+        <input
+          type="hidden"
+          name="formulier"
+          value={typedText(reply?.typed ?? {}, 'formulier') || made}
+        />
         <FormFields
           fields={newClientForm.fields}
           texts={mandates.newClient.fields}

@@ -36,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const given = await giveMandate(actor, asked)
     if (given.ok)
       return redirectWithFlash(href('/admin/wensengesprek/:mandate', { mandate: given.mandate }), {
-        key: 'conversationStarted',
+        key: given.mailed ? 'conversationStarted' : 'conversationGoesOn',
       })
     if (given.reason === 'tooOften') return refuseTooOften(submission, given.seconds)
     return refuseSubmission(submission, { who: [mandates.start[given.reason]] })

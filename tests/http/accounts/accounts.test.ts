@@ -371,11 +371,14 @@ describe('the link of a sign-up', () => {
     const link = await signUpWith(email)
     const mine = new Visitor()
     const token = tokenOf(link)
+    expect((await mine.get(link)).text).toContain('Dat gaat dan niet mee')
     const on = await mine.post(`${link}&terug=%2Fvragenlijst`, { token, intent: 'choose' })
     expect(on.status).toBe(303)
     const next = String(on.headers.location)
     expect(next).toMatch(/^\/reset-password\?token=[\w-]{43}&terug=%2Fvragenlijst$/)
-    expect((await mine.get(next)).text).toContain('name="privacyConsent"')
+    const page = (await mine.get(next)).text
+    expect(page).toContain('name="privacyConsent"')
+    expect(page).toContain('Dat gaat niet mee als u hier verdergaat')
     const password = 'Kersenboom8'
     const names = { firstName: 'Hanna', lastName: 'Smit' }
     const chosen = { ...names, token: tokenOf(next), password, confirmPassword: password }

@@ -1,4 +1,5 @@
 /** A conversation with a client who has no account yet, and how that client takes it over. */
+import { randomUUID } from 'node:crypto'
 import { PDFParse } from 'pdf-parse'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { letters } from '#tests/fixtures/people/letters.ts'
@@ -63,6 +64,12 @@ describe('with an address', () => {
     const token = tokenOf(link)
     const wrong = await visitor.post(link, { token, dateOfBirth: '6-1-1960', ...chosen })
     expect([wrong.status, wrong.text.includes('hoort niet bij dit dossier')]).toEqual([422, true])
+    const generated = await visitor.post(link, {
+      token,
+      dateOfBirth: '5-1-1960',
+      intent: 'generate',
+    })
+    expect(generated.text).toContain('value="5-1-1960"')
     const right = await visitor.post(link, { token, dateOfBirth: '5-1-1960', ...chosen })
     expect(right.status).toBe(303)
     expect((await visitor.get('/vragenlijst/veer')).text).toContain('zwemmen')
@@ -88,6 +95,18 @@ describe('with an address', () => {
       await stranger.post(link, { token, dateOfBirth: `${guess}-2-1961`, ...chosen })
     const late = await stranger.post(link, { token, dateOfBirth: '5-1-1960', ...chosen })
     expect(late.status).toBe(429)
+  })
+
+  test('is made once, where the form is sent twice', async () => {
+    const page = await staff.get(NEW)
+    const formulier = /name="formulier" value="([^"]+)"/.exec(page.text)?.[1] ?? ''
+    const email = newEmail()
+    const place = await made({ email, formulier })
+    expect(await made({ email, formulier })).toBe(place)
+    const told = await letters(email)
+    expect(told.filter(({ subject }) => /schrijft uw wensen/.test(subject))).toHaveLength(1)
+    const other = await staff.post(NEW, client({ email, formulier, firstName: 'Griet' }))
+    expect([other.status, other.text.includes(`value="${formulier}"`)]).toEqual([422, true])
   })
 
   test.each([
@@ -146,12 +165,35 @@ describe('without an address', () => {
     const token = tokenOf(link)
     const confirmed = await visitor.post(CONFIRM, { token })
     expect([confirmed.status, confirmed.headers.location]).toEqual([303, '/auth'])
-    expect((await visitor.post(CONFIRM, { token })).status).toBe(410)
+    const twice = await visitor.post(CONFIRM, { token })
+    expect(twice.status).toBe(410)
+    expect(twice.text).toContain('Dan kunt u gewoon inloggen')
     const theirs = new Visitor()
     await theirs.post('/auth', { intent: 'signin', email, password: PASSWORD })
     expect((await theirs.get('/vragenlijst/veer')).text).toContain('zwemmen')
     expect((await takeOver({ code, email: newEmail() })).status).toBe(422)
     expect((await staff.post(`${place}/brief`, {})).status).toBe(303)
+  })
+
+  test('is made once, where the form is sent twice', async () => {
+    const formulier = randomUUID()
+    const [one, two] = await Promise.all([
+      made({ ...byLetter, formulier }),
+      made({ ...byLetter, formulier }),
+    ])
+    expect(one).toBe(two)
+    expect(await made({ ...byLetter, formulier, firstName: 'Griet' })).not.toBe(one)
+  })
+
+  test('reads all of it by the letter, which the end of the conversation says', async () => {
+    const place = await made(byLetter)
+    const page = (await staff.get(`${place}/einde`)).text
+    expect(page).toContain('Druk hem eerst af')
+    expect(page).not.toContain('krijgt een e-mail')
+    await staff.post(`${place}/einde`, {})
+    const after = (await staff.get('/admin/wensengesprek')).text
+    expect(after).toContain('met de code van de brief')
+    expect(after).not.toContain('krijgt een e-mail')
   })
 
   test('who got the mail in a mistyped address sees no name, and gets nothing by the link', async () => {

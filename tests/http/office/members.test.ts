@@ -353,6 +353,8 @@ test('someone with an account joins by the link, signed in', async () => {
   const token = link.searchParams.get('token') ?? ''
   expect((await other.post(path, { token })).status).toBe(410)
   expect(await after(theirs, await theirs.post(path, { token }))).toContain('Zorg Samen')
+  const twice = await theirs.post(path, { token })
+  expect(textOf(twice.text)).toContain('Uw account hoort al bij Zorg Samen')
 })
 
 describe('a request to be called', () => {

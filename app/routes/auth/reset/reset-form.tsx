@@ -26,6 +26,7 @@ export function ResetForm({ token, kind, email, reply }: ResetFormProps) {
       <h1>{title}</h1>
       <Lead>{t(`reset.leads.${kind}`)}</Lead>
       <WhoseLink email={email} />
+      {kind === 'confirm' && <p>{t('reset.notAlong')}</p>}
       <form method="post" noValidate>
         <DefaultSubmit>{t('reset.submit')}</DefaultSubmit>
         <input type="hidden" name="token" value={token} />

@@ -7,6 +7,8 @@ import {
   takeOverForm,
 } from '#app/features/sign-in/forms.server.ts'
 import { isBornOn } from '#app/features/accounts/prepared.server.ts'
+import { dateOfBirthField } from '#app/forms/common-fields.ts'
+import type { Definition } from '#app/forms/fields.ts'
 import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
 import { generatePassword } from '#app/features/sign-in/passwords.server.ts'
 import type { SignInReply } from '#app/features/sign-in/form.ts'
@@ -36,7 +38,7 @@ const backOf = (url: URL) => localPath(url.searchParams.get('terug'))
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readForm(request)
-  const { typed } = parseForm(firstPasswordForm, form)
+  const { typed } = parseForm(ASKED, form)
   if (form.get('intent') === 'generate')
     return data<SignInReply>({ typed, generated: generatePassword() })
   return orSay(
@@ -51,6 +53,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     typed,
   )
 }
+
+/** All that they ask: what was typed comes back before it is known which of them it is. */
+const ASKED = {
+  key: 'asked',
+  fields: [...firstPasswordForm.fields, dateOfBirthField],
+} as const satisfies Definition
 
 const FORMS = {
   confirm: firstPasswordForm,

@@ -72,7 +72,9 @@ export default function ConfirmTakeOver({ loaderData, actionData }: Route.Compon
     return (
       <DeadLink
         title={t('takeOver.deadTitle')}
-        again={{ href: href('/dossier-overnemen'), text: t('takeOver.again') }}
+        note={t('dead.verify')}
+        again={{ href: href('/auth'), text: t('dead.signIn') }}
+        other={{ href: href('/dossier-overnemen'), text: t('takeOver.again') }}
       />
     )
   const { email, elsewhere } = found

@@ -62,6 +62,7 @@ const NOTES = new Set<MessageKey>([
   'callbackAlready',
   'memberAlready',
   'relativeChanged',
+  'livingWillOther',
   'relativeGone',
   'attentionAlready',
   'deathPaperOver',
