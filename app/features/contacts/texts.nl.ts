@@ -245,7 +245,7 @@ export const relatives = {
       'Iemand liet ons iets weten over {{name}}. Daarom kunt u nu geen nee meer zeggen. U hoeft niets te doen of te lezen. Heeft u een vraag? Neem gerust contact met ons op.',
     afterBack: 'Terug',
     deadTitle: 'Deze link werkt niet meer',
-    dead: 'Misschien heeft u al geantwoord, of is de vraag te oud. Is het adres afgebroken? Kopieer de hele link uit de e-mail. Vraag om een nieuwe mail of brief als dat nodig is.',
+    dead: 'Misschien heeft u al geantwoord, is de vraag te oud, of kreeg u later een nieuwere mail of brief. Gebruik dan die. Is het adres afgebroken? Kopieer de hele link uit de e-mail. Vraag om een nieuwe mail of brief als dat nodig is.',
     home: 'Naar de startpagina',
   },
   letter: {

@@ -47,6 +47,8 @@ export type ExportPart<
   incoming?: Incoming
   /** A table with a user_id in which the person has nothing yet. */
   fills?: string
+  /** Whether it is data about health, which is left out without consent. */
+  isHealth?: true
   read: (userId: string, exporting: Exporting) => Promise<Streamed<z.input<Schema>>>
   store?: (storing: ImportContext, value: z.output<Incoming>) => Promise<void>
   write: (importing: Importing, value: z.output<Incoming>) => Promise<void>

@@ -38,6 +38,7 @@ export const livingWills = exportPart({
     .max(2)
     .describe('Living wills: data about health, taken in with consent only.'),
   fills: 'wilsverklaringen',
+  isHealth: true,
   async read(userId, { paths }) {
     const { valid, draft } = await readLivingWills(userId)
     return [valid, draft].flatMap((one) => {

@@ -145,14 +145,14 @@ export const livingWill = {
     signed: {
       title: 'Uw wilsverklaring is ondertekend',
       lead: 'Wanneer heeft u de wilsverklaring ondertekend? Vul de datum in die op het papier staat.',
-      note: 'Vanaf nu telt deze wilsverklaring mee. Een eerdere versie in het register vervalt.',
+      note: 'Na het opslaan telt deze wilsverklaring mee. Een eerdere versie in het register vervalt dan.',
       kind: 'Dit soort bestand kunnen wij hier niet bewaren. Kies een PDF, JPG, PNG of HEIC.',
       scanName: 'wilsverklaring',
     },
     onPaper: {
       title: 'Een wilsverklaring die u al heeft',
       lead: 'Heeft u al een wilsverklaring op papier, met uw handtekening? Dan hoeft u geen nieuwe te maken. Vul in wat erop staat.',
-      note: 'Vanaf nu telt deze wilsverklaring mee in het register. Staat er al een andere in het register? Die vervalt dan. Bewaar het papier zelf goed: dat geldt voor uw arts.',
+      note: 'Na het opslaan telt deze wilsverklaring mee in het register. Staat er al een andere in het register? Die vervalt dan. Bewaar het papier zelf goed: dat geldt voor uw arts.',
       save: 'Wilsverklaring opnemen',
     },
     discussed: {

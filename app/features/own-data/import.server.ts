@@ -39,7 +39,8 @@ async function nothingKept(sql: Sql, userId: string): Promise<boolean> {
   return found.every((rows) => rows.length === 0)
 }
 
-export type ImportResult = { ok: true } | { ok: false; reason: BadExportReason }
+/** `leftOut`: whether data about health was in it, and is not brought in. */
+export type ImportResult = { ok: true; leftOut?: true } | { ok: false; reason: BadExportReason }
 
 /**
  * All of it, or nothing, into an empty account.
@@ -54,11 +55,13 @@ export async function importZip(
   try {
     const file = await SealedFile.of(contents)
     try {
-      await inTurn(async () => {
+      const leftOut = await inTurn(async () => {
         const zip = await openZip(file)
-        await bringIn(userId, zip, await readContent(zip), health)
+        const content = await readContent(zip)
+        await bringIn(userId, zip, content, health)
+        return !health && hasHealth(content)
       })
-      return { ok: true }
+      return leftOut ? { ok: true, leftOut } : { ok: true }
     } finally {
       file.close(() => {})
     }
@@ -69,6 +72,12 @@ export async function importZip(
     throw error
   }
 }
+
+const hasHealth = (content: ExportContent): boolean =>
+  contentEntries.some(([name, { isHealth }]) => {
+    const part = content[name]
+    return isHealth === true && Array.isArray(part) && part.length > 0
+  })
 
 const isNoSpace = (error: unknown) => (error as { code?: unknown } | null)?.code === 'ENOSPC'
 

@@ -113,7 +113,7 @@ describe('an export, brought into an empty account', () => {
 
   test('leaves data about health behind without consent', async () => {
     const other = await testUser()
-    expect(await bringIn(other, zip, false)).toEqual({ ok: true })
+    expect(await bringIn(other, zip, false)).toEqual({ ok: true, leftOut: true })
     const { content } = jsonOf(await entriesOf(await exportOf(other)))
     expect(content.livingWills).toEqual([])
     expect(content.documents.map(({ purpose }) => purpose)).toEqual([

@@ -108,7 +108,8 @@ export const ownData = {
         'In het bestand staat iets wat wij niet herkennen. Misschien is het aangepast. Er is niets teruggezet.',
       tooLarge: 'Dit bestand is te groot, of er zit te veel in. Er is niets teruggezet.',
       file: 'Een van de documenten in het bestand ontbreekt of is beschadigd. Er is niets teruggezet.',
-      notEmpty: 'In dit account staat al iets. Er is niets teruggezet.',
+      notEmpty:
+        'In dit account staat al iets. Er is nu niets teruggezet. Drukte u twee keer op de knop? Kijk dan bij uw wensen: misschien staat alles er al.',
       busy: 'Het is nu te druk om uw gegevens terug te zetten. Er is niets teruggezet. Probeer het zo nog eens.',
       full: 'Er is nu geen ruimte om uw bestanden te bewaren. Er is niets teruggezet. Probeer het morgen opnieuw.',
     },

@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     request,
     userId: id,
     form: await formFor(id),
-    said: 'livingWill_onPaper',
+    step: 'onPaper',
   } as const
   return answerPaper(
     posted,

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import type { DocumentStored } from '#app/features/documents/documents.server.ts'
 import type { UploadRefusal } from '#app/features/documents/limits.ts'
 import {
@@ -20,6 +20,7 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { refuseSubmission } from '../kit/answer-form.server.ts'
 import { refusedEarly, refusedFile, whyRefused } from '../documents/upload-limits.server.ts'
 import { HOME, type PaperFormReply, WAITS } from './parts.tsx'
+import { notTaken } from './subject.server.ts'
 
 const { kind, scanName: nameWhenEmpty } = livingWill.step.signed
 
@@ -30,7 +31,7 @@ type PostedPaper<D> = {
   request: Request
   userId: string
   form: D
-  said: 'livingWill_signed' | 'livingWill_onPaper'
+  step: 'signed' | 'onPaper'
 }
 
 /**
@@ -41,7 +42,7 @@ type PostedPaper<D> = {
  * @param keepAlone for a step that does without
  */
 export async function answerPaper<const D extends UploadDefinition>(
-  { request, userId, form: definition, said }: PostedPaper<D>,
+  { request, userId, form: definition, step }: PostedPaper<D>,
   keep: (paper: NewPaper | WaitingPaper, answers: AnswersOf<D>) => Promise<PaperReply>,
   keepAlone?: (answers: AnswersOf<D>) => Promise<PaperReply>,
 ) {
@@ -53,7 +54,7 @@ export async function answerPaper<const D extends UploadDefinition>(
     (contents, answers) => keep({ ...nameIn(answers), nameWhenEmpty, contents }, answers),
     ({ name, contents }) => holdPaper(userId, { name, nameWhenEmpty, contents }),
   )
-  const answered = (kept: PaperReply) => answerKept(kept, submission, said)
+  const answered = (kept: PaperReply) => answerKept(kept, submission, { userId, step })
   if (received) return answered(await received)
   if (held) return answerHeld(await held, submission)
   const waits = form.get(WAITS)
@@ -74,9 +75,15 @@ export async function answerPaper<const D extends UploadDefinition>(
 
 const nameIn = ({ file = '' }: { file?: string }) => ({ name: file })
 
-function answerKept(kept: PaperReply, { typed }: Submission, said: PostedPaper<unknown>['said']) {
-  if (kept.ok) return redirectWithFlash(HOME, { key: said })
-  return kept.reason === 'nothing' ? redirect(HOME, 303) : refusedFile(kept.reason, typed, { kind })
+function answerKept(
+  kept: PaperReply,
+  { typed }: Submission,
+  { userId, step }: Pick<PostedPaper<unknown>, 'userId' | 'step'>,
+) {
+  if (kept.ok) return redirectWithFlash(HOME, { key: `livingWill_${step}` })
+  return kept.reason === 'nothing'
+    ? notTaken(userId, step)
+    : refusedFile(kept.reason, typed, { kind })
 }
 
 /** The picture waits; or it is refused as the rest is. */

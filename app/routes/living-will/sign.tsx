@@ -8,8 +8,8 @@ import { WillStepPage } from './parts.tsx'
 import { subjectFor } from './subject.server.ts'
 
 /** Nobody signs before the text is there. */
-async function formFor(userId: string) {
-  const { createdAt } = await subjectFor(userId, 'signed')
+async function formFor(userId: string, isPosted = false) {
+  const { createdAt } = await subjectFor(userId, 'signed', isPosted)
   return signForm(dayOf(createdAt))
 }
 
@@ -23,8 +23,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const posted = {
     request,
     userId: id,
-    form: await formFor(id),
-    said: 'livingWill_signed',
+    form: await formFor(id, true),
+    step: 'signed',
   } as const
   return answerPaper(posted, (paper, { date }) => signLivingWill(id, date, paper))
 }

@@ -43,7 +43,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!received) return refuseSubmission(submission)
   const imported = await received
   if (!imported.ok) return refusedImport(imported.reason, submission.typed)
-  return redirectWithFlash(href('/dashboard'), { key: 'imported' })
+  const key = imported.leftOut ? 'importedWithoutWill' : 'imported'
+  return redirectWithFlash(href('/dashboard'), { key })
 }
 
 async function refusedUnread(request: Request, userId: string) {

@@ -7,6 +7,7 @@ import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
 import { requestFacts } from '#app/platform/http/context.server.ts'
 import { visitCookie } from '#app/platform/http/cookies.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
+import { Aside } from '#app/ui/relatives/reading.tsx'
 import { lampHandle } from '../first-days/lamp-frame.tsx'
 import { answerForm, refuseSubmission, refuseTooOften } from '../kit/answer-form.server.ts'
 import { requirePromise } from './promised.server.ts'
@@ -53,7 +54,12 @@ export default function VisitLetter({ actionData }: Route.ComponentProps) {
   return (
     <>
       <meta name="robots" content="noindex" />
-      <LetterPage title={t('letter.title')} reply={actionData} />
+      <LetterPage title={t('letter.title')} reply={actionData}>
+        {/* Their code reads nothing yet: nothing on this page may say so of this one. */}
+        <Aside>
+          {t('letter.notYet')} <a href={href('/contactpersoon/antwoord')}>{t('letter.toAnswer')}</a>
+        </Aside>
+      </LetterPage>
     </>
   )
 }

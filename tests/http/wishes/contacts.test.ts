@@ -367,7 +367,9 @@ describe('a letter', () => {
   test('has a code with which who has no mail reads, with their telephone number', async () => {
     const { code } = await riaSaidYes()
     const contact = new Visitor()
-    expect(toneFaults((await contact.get(LETTER)).text)).toEqual([])
+    const asked = (await contact.get(LETTER)).text
+    expect(toneFaults(asked)).toEqual([])
+    expect(asked).toContain('Geef eerst antwoord')
     const answer = await contact.post(LETTER, { code, phone: '06 12345678' })
     expect([answer.status, answer.headers.location]).toEqual([303, '/contactpersoon'])
     expect(await textAt('/contactpersoon', contact)).toContain('De wensen van Gerda de Vries')

@@ -329,6 +329,21 @@ const waiting = async () => (await listDocuments(user.id, 'waiting')).documents
 const scans = async () => (await listDocuments(user.id, 'wilsverklaring')).documents
 
 describe('signing', () => {
+  test('says that it was not kept, where the text was changed in another tab', async () => {
+    await printed()
+    await fill({ revision: '1', treatmentWords: 'toch anders' })
+    expect((await signing(TODAY)).headers.location).toBe(HOME)
+    expect((await open(HOME)).text).toContain('Dit is niet opgeslagen')
+  })
+
+  test('says that it counts, where the button is pressed twice', async () => {
+    await printed()
+    await signing(TODAY)
+    await visitor.get(HOME)
+    await signing(TODAY)
+    expect((await open(HOME)).text).toContain('Uw wilsverklaring telt nu mee')
+  })
+
   test('takes the day and the paper, and makes the living will count', async () => {
     await printed()
     const reply = await signing(TODAY)

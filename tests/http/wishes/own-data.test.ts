@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { ownData } from '#app/features/own-data/texts.nl.ts'
 import { pageOf, textOf } from '#tests/fixtures/page.ts'
+import { allowHealthData, saveAnswers } from '#app/features/living-will/living-will.server.ts'
 import { reportFor } from '#app/features/deaths/report.server.ts'
 import { readerOf, reported } from '#tests/fixtures/people/deaths.ts'
 import { confirmedRelative, fillForRelatives } from '#tests/fixtures/people/relatives.ts'
@@ -131,6 +132,20 @@ describe('the import', () => {
     expect(pageOf(await other.get('/dashboard/versies')).text).toContain(
       'Deze versie komt uit een ander account',
     )
+  })
+
+  test('says that a living will is left out where nobody agreed to it', async () => {
+    await write(user.id)
+    await allowHealthData(user.id)
+    await saveAnswers(user.id, { revision: 0, data: { proxyName: 'Anna Wit' } })
+    const { bytes } = await visitor.post(FILE)
+    const said = async (fields: Record<string, string>) => {
+      const other = await signedIn(await testUser())
+      await bringIn(other, bytes, {}, fields)
+      return pageOf(await other.get('/dashboard')).text
+    }
+    expect(await said({})).toContain('Daarom staat uw wilsverklaring niet in dit account')
+    expect(await said({ gezondheid: 'true' })).toContain('Alles uit uw bestand staat weer')
   })
 
   test.each<[string, number, Buffer | undefined, string]>([

@@ -181,6 +181,8 @@ export const relativesReading = {
     lostMail:
       'Is de brief weg, of werkt de code niet? Mail ons dan. Leeft degene nog van wie u de brief kreeg? Die kan ook zelf een nieuwe brief maken.',
     byMail: 'Ik kreeg een e-mail',
+    notYet: 'Zei u nog geen ja of nee op de vraag in de brief?',
+    toAnswer: 'Geef eerst antwoord',
   },
   link: {
     title: 'Verder als contactpersoon',
