@@ -107,6 +107,7 @@ export const flashWords = {
   passkeyLast:
     'Dit is uw laatste tweede stap. U werkt voor het register. Stel eerst een andere in.',
   beginAgain: 'Dit duurde langer dan een uur. Begin opnieuw.',
+  passwordSaved: 'Uw nieuwe wachtwoord is opgeslagen.',
   signInToAnswer: 'Log in. Dan vragen wij zo nodig of u het zelf bent.',
   signInAgain: 'Log opnieuw in. U wachtte langer dan tien minuten met de code.',
   codeForNewTitle: 'U heeft al een account',

@@ -314,6 +314,15 @@ describe('an account with a second factor', () => {
     expect((await visitor.get('/dashboard.data')).text).not.toContain(user.email)
     expect(await whoIsIn(visitor)).toBeUndefined()
   })
+
+  test('is asked for it with the word that a new password was saved', async () => {
+    const user = await testUser()
+    await owner`update users set second_factor_since = now() where id = ${user.id}`
+    const visitor = new Visitor()
+    await choosePassword(visitor, user.email)
+    const { text } = await visitor.get('/auth/tweede-stap')
+    expect(text).toContain('Uw nieuwe wachtwoord is opgeslagen')
+  })
 })
 
 describe('the link of a sign-up', () => {

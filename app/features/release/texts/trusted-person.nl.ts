@@ -103,6 +103,6 @@ export const trustedPerson = {
       email: 'Vergiste u zich? Mail ons vandaag: {{email}}.',
     },
     deadTitle: 'Deze link werkt niet meer',
-    dead: 'De vraag is al beantwoord, is verlopen, of het is gestopt. Is het adres afgebroken? Kopieer de hele link uit de e-mail. Wilt u ons nog iets laten weten? Mail ons: {{email}}.',
+    dead: 'De vraag is al beantwoord, verlopen of gestopt, of u kreeg later een nieuwere e-mail. Gebruik dan die. Is het adres afgebroken? Kopieer de hele link uit de e-mail. Wilt u ons nog iets laten weten? Mail ons: {{email}}.',
   },
 } as const

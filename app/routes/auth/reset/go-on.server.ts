@@ -4,18 +4,27 @@ import type { SignInReply } from '#app/features/sign-in/form.ts'
 import { readMarks } from '#app/features/sign-in/known-browsers.server.ts'
 import { justResetBy } from '#app/features/sign-in/reset.server.ts'
 import type { SignedIn } from '#app/features/accounts/signed-in.ts'
+import { leaveFlash } from '#app/middleware/flash.server.ts'
 import { backTo } from '#app/platform/http/links.server.ts'
 import { enter } from '../signed-in.server.ts'
 
 /** In which browser, who was signed in there before, and where they go afterwards. */
 export type GoingOn = { request: Request; previous: SignedIn | null; back: string | undefined }
 
-/** Signs in whose password was set, and says that it was. */
-export function goOn(userId: string, { request, previous, back }: GoingOn): Promise<Response> {
+/** Signs in whose password was set, and says that it was: also to who is asked something first. */
+export async function goOn(
+  userId: string,
+  { request, previous, back }: GoingOn,
+): Promise<Response> {
   const query = new URLSearchParams({ gelukt: '', ...backTo(back) })
-  return enter({ request, userId, proof: 'one factor', previous, back }, (_begun, headers) =>
-    redirect(`${href('/reset-password')}?${query}`, { status: 303, headers }),
+  const said = `${href('/reset-password')}?${query}`
+  const entering = { request, userId, proof: 'one factor' as const, previous, back }
+  const answer = await enter(entering, (_begun, headers) =>
+    redirect(said, { status: 303, headers }),
   )
+  if (answer.headers.get('location') !== said)
+    await leaveFlash(answer.headers, { key: 'passwordSaved' })
+  return answer
 }
 
 /**
