@@ -203,6 +203,7 @@ export const accounts = {
     withPasskey: 'Inloggen met passkey',
     orCode: 'Of open de app op uw telefoon. Vul de code van zes cijfers in die daar staat.',
     lead: 'Open de app op uw telefoon. Daar staat een code van zes cijfers voor het Wensenregister.',
+    none: 'Uw oude tweede stap werkt niet meer, en er is nog geen nieuwe. Log in met een herstelcode, en stel daarna een nieuwe in.',
     code: 'Code',
     hint: 'Zes cijfers. U heeft tien minuten.',
     submit: 'Inloggen',

@@ -34,6 +34,7 @@ export default function SecondStep({ loaderData, actionData }: Route.ComponentPr
     <Narrow>
       <FormErrors title={t('secondStep.title')} reply={actionData} />
       <h1>{t('secondStep.title')}</h1>
+      {!passkey && !code && <Lead>{t('secondStep.none')}</Lead>}
       {passkey && (
         <form method="post" noValidate>
           <Lead>{t('secondStep.passkey')}</Lead>

@@ -102,6 +102,13 @@ export async function requireReader(asked: Where, relative: string): Promise<Rea
   return reader
 }
 
+/** As `readerHere`; whose time to read is over is led to the page that says so. */
+async function notOver(asked: Where, relative: string): Promise<ReaderHere> {
+  const here = await readerHere(asked, relative)
+  if (here.isOver) throw redirect(href('/contactpersoon/:relative', { relative }), 303)
+  return here
+}
+
 /** What is read here, and by which copy; without one it is what is given now. */
 export type ReadHere = { reader: ReaderHere; wishes: ReadableWishes }
 
@@ -112,14 +119,14 @@ export type ReadHere = { reader: ReaderHere; wishes: ReadableWishes }
  * @throws as `readerHere`, and a 404 answer when there is nothing to read any more
  */
 export async function readHere(asked: Where, relative: string): Promise<ReadHere> {
-  const here = await readerHere(asked, relative)
-  const { copy, reader, isOver } = here
+  const here = await notOver(asked, relative)
+  const { copy, reader } = here
   const request = asked.context.get(requestFacts).reference
   if (copy) {
     const wishes = await readCopy(here, request)
     if (wishes) return { reader: here, wishes }
   }
-  if (copy || isOver || !reader) throw data('wishes', { status: 404 })
+  if (copy || !reader) throw data('wishes', { status: 404 })
   return { reader: here, wishes: await readNow(reader, request) }
 }
 
@@ -129,12 +136,12 @@ export async function readHere(asked: Where, relative: string): Promise<ReadHere
  * @throws as `readHere`
  */
 export async function fileHere(asked: Where, relative: string, file: string) {
-  const here = await readerHere(asked, relative)
-  const { copy, reader, isOver } = here
+  const here = await notOver(asked, relative)
+  const { copy, reader } = here
   const request = asked.context.get(requestFacts).reference
   const found = copy
     ? await fileOfCopy(here, file, request)
-    : reader && !isOver && (await fileNow(reader, file, request))
+    : reader && (await fileNow(reader, file, request))
   if (!found) throw data('document', { status: 404 })
   return found
 }
