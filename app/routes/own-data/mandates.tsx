@@ -21,7 +21,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { data: mandate } = z.uuid().safeParse((await readForm(request)).get('mandate'))
   if (!mandate) return redirect(PRIVACY, 303)
   await takeBack(user, mandate, context.get(requestFacts).reference)
-  return redirectWithFlash(PRIVACY, { key: 'mandateTakenBack' })
+  const others = await mandatesGivenBy(user.id)
+  return others.length > 0
+    ? redirectWithFlash(href('/dashboard/privacy/meeschrijven'), { key: 'mandateTakenBackOne' })
+    : redirectWithFlash(PRIVACY, { key: 'mandateTakenBack' })
 }
 
 /** Who may write in one's file now, and the button that ends it. */

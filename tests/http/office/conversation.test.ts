@@ -447,6 +447,24 @@ describe('the end', () => {
     expect(text).toContain('Niemand mag nu meeschrijven')
   })
 
+  test('of one colleague is no end of that of another, and says so', async () => {
+    const places = [await started(), await started(await signedIn(await testUser('staff')))]
+    const stop = (place: string) =>
+      theirs.post('/dashboard/privacy/meeschrijven', { mandate: place.split('/').at(-1) ?? '' })
+    const [first, second] = places as [string, string]
+    const to = (await stop(first)).headers.location ?? ''
+    expect((await open(to, theirs)).text).toContain('wie nog wel mag meeschrijven')
+    expect((await open((await stop(second)).headers.location ?? '', theirs)).text).toContain(
+      'Niemand kan nu meeschrijven',
+    )
+  })
+
+  test('that goes on is not begun with a mail', async () => {
+    const begun = await started()
+    expect((await open(begun, staff)).text).toContain('De cliënt krijgt een e-mail')
+    expect((await open(await started(), staff)).text).toContain('U kunt verder met')
+  })
+
   test('by the colleague asks the client to read and confirm', async () => {
     const place = await started()
     await answer(`${place}/veer`, { energy: 'zwemmen' }, staff)
