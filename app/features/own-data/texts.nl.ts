@@ -83,7 +83,7 @@ export const ownData = {
     title: 'Gegevens terugzetten',
     lead: 'Heeft u eerder uw gegevens gedownload? Zet ze hier terug in een leeg account.',
     notTitle: 'Wat niet meekomt',
-    not: 'Uw dossiernummer, uw kaartjes en uw toestemmingen horen bij het oude account. U krijgt een nieuw dossiernummer.',
+    not: 'Uw dossiernummer, uw kaartjes en uw toestemmingen horen bij het oude account. U krijgt een nieuw dossiernummer. Zeiden uw contactpersonen ja? Vraag het hun opnieuw.',
     notEmpty:
       'In dit account staat al iets. Terugzetten kan alleen in een leeg account. Zo raakt u niets kwijt.',
     fields: {
