@@ -156,6 +156,31 @@ describe('a reminder', () => {
       },
     ],
     [
+      'whose details the office changes after that was over',
+      false,
+      async (id, user) => {
+        await ended(id, 'not-fetched')
+        const colleague = await testUser('admin')
+        await owner`
+          update wishes set updated_at = ${at('2027-03-02')}, last_updated_by = ${colleague.id}
+           where user_id = ${user.id}`
+      },
+    ],
+    [
+      'and wrote after that was over, before the office changed their details',
+      true,
+      async (id, user) => {
+        await ended(id, 'not-fetched')
+        const colleague = await testUser('admin')
+        await owner`
+          update wish_sections s set updated_at = ${at('2027-03-02')}
+            from wishes w where w.id = s.wish_id and w.user_id = ${user.id}`
+        await owner`
+          update wishes set updated_at = ${at('2027-03-02')}, last_updated_by = ${colleague.id}
+           where user_id = ${user.id}`
+      },
+    ],
+    [
       'and chooses one after that was over',
       true,
       async (id, user) => {
