@@ -1,5 +1,7 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { CALM } from './tests/e2e/calm.ts'
 import { findBrowser } from './tests/setup/browser.ts'
 
 const isRoot = process.getuid?.() === 0
@@ -9,7 +11,8 @@ export default defineConfig({
   testMatch: 'e2e/**/*.spec.ts',
   globalSetup: './tests/setup/start-site.ts',
   fullyParallel: true,
-  workers: 2,
+  // More than there are cores, as a test waits for mails and pages; each worker takes three seconds to load.
+  workers: availableParallelism() + 1,
   // Other tests run beside these, and what runs in short.
   timeout: 180_000,
   expect: { timeout: 10_000 },
@@ -39,7 +42,7 @@ export default defineConfig({
     { name: 'scripted', grepInvert: /@plain/ },
     {
       name: 'plain',
-      use: { javaScriptEnabled: false },
+      use: { javaScriptEnabled: false, ...CALM },
       grepInvert: /@scripted/,
       testIgnore: /(autosave|everywhere)\.spec\.ts$/,
     },

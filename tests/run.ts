@@ -6,9 +6,9 @@
  * said on the lines before, for who sees no more than the end of it.
  *
  * One thing after the other, but for the build, the static checks and the programs that are installed: the
- * tests of one program keep every core busy, and beside each other two of them take longer. What is run in short (random requests, the
- * benchmark, an evening) and the steps of the image go beside the browser tests, one after the other: all of
- * them wait a good deal.
+ * tests of one program keep every core busy, and beside each other two of them take longer. The steps of the
+ * image, and one after the other what is run in short (random requests, the benchmark, an evening), go beside
+ * the browser tests: all of them wait a good deal.
  */
 import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync } from 'node:fs'
@@ -251,7 +251,8 @@ async function all() {
   ])
   await vitest(built ? [] : ['--project', 'unit'])
   if (!built) return
-  await Promise.all([playwright(browser), shortRuns(browser)])
+  const image = () => check('image', 'node', ['scripts/image.ts'], { shown })
+  await Promise.all([playwright(browser), shortRuns(browser), ...(everything ? [image()] : [])])
 }
 
 /** @returns whether it could be built */
@@ -267,7 +268,7 @@ async function buildAndLookOver(): Promise<boolean> {
   return built
 }
 
-/** Of what can run for hours, the benchmark always; and the image, which takes minutes. */
+/** Of what can run for hours, the benchmark always. */
 async function shortRuns(browser: string | undefined) {
   const requests = ['tests/fuzz/run.ts', '--requests', '1000']
   // Whether it still measures; at this length its figures mean nothing.
@@ -278,7 +279,6 @@ async function shortRuns(browser: string | undefined) {
   if (!everything) return
   await check('evening in short', 'node', evening, { settings, shown })
   await check('random requests', 'node', requests, { settings, shown })
-  await check('image', 'node', ['scripts/image.ts'], { shown })
 }
 
 await all()

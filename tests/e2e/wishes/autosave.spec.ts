@@ -1,5 +1,6 @@
 /** Saving by itself, where there is script. Time is the page's own clock, moved by hand. */
 import type { BrowserContext, Page } from '@playwright/test'
+import { CALM } from '../calm.ts'
 import {
   expect,
   expectAccessible,
@@ -82,7 +83,7 @@ test.beforeEach(async ({ page, email }) => {
 })
 
 // What fails on purpose is said on the console too.
-test.use({ ignoredErrors: /automatisch/ })
+test.use({ ignoredErrors: /automatisch/, ...CALM })
 
 test.describe('the indicator', () => {
   test('says politely what happens, and is silent again after 3 seconds', async ({ page }) => {

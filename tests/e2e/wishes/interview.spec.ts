@@ -1,7 +1,10 @@
 import { sectionKeys } from '#app/features/interview/sections/index.ts'
+import { CALM } from '../calm.ts'
 import { expect, expectAccessible, nextPage, press, test } from '../fixtures.ts'
 import { setInKnownFonts } from '../fonts.ts'
 import { newPerson, signIn, signOut } from '../people.ts'
+
+test.use(CALM)
 
 test.describe('the interview', () => {
   test.beforeEach(async ({ page, email }) => newPerson(page, email))
