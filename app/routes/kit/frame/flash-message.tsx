@@ -63,6 +63,7 @@ const NOTES = new Set<MessageKey>([
   'memberAlready',
   'relativeChanged',
   'livingWillOther',
+  'importedWithoutWill',
   'relativeGone',
   'attentionAlready',
   'deathPaperOver',
