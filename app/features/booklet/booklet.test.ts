@@ -501,6 +501,9 @@ describe('what comes first', () => {
   test('is not there without such answers, and leaves long ones to their chapter', () => {
     expect(first(...answering('Zingen.'))).toBeNull()
     expect(first(asked('steen', { avoidTopics: 'lang '.repeat(100) }))).toBeNull()
+    const said = belonging(summaryOf([asked('steen', { avoidTopics: 'lang '.repeat(40) })]))
+    expect(bookletOf(said, NORMAL).first).not.toBeNull()
+    expect(bookletOf(said, { large: true }).first).toBeNull()
   })
 })
 

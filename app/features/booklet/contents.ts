@@ -95,7 +95,7 @@ export function bookletOf(belongings: Belongings, variant: Variant): WishesBookl
   const open = summary.sections.filter(({ key }) => key !== 'secret')
   // So that the first page stays one page.
   const called = calledOf(open, large)
-  const first = firstOf(open, called)
+  const first = firstOf(open, called, large)
   const quote = quotedIn(open, name, variant)
   const photo = belongings.photo ? printedPhoto(belongings.photo, quote) : null
   const before = { called, isQuoted: quote !== null && Boolean(first ?? photo) }

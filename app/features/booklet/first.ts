@@ -10,8 +10,8 @@ import { arranges, type Contact, contactsIn, printedPeople } from './people.ts'
 
 const t = dutch<['pdf'], 'first'>({ pdf }, 'first')
 
-/** In characters; longer answers stand in their chapter only. */
-const LONGEST = 300
+/** In characters, in small and in large print; longer answers stand in their chapter only. */
+const LONGEST = { small: 300, large: 180 }
 const CONTACTS = 3
 
 export const REMEMBERED = 'remembered' satisfies QuestionOf<'kaars'>
@@ -76,9 +76,11 @@ export function firstEntries(
 export function firstOf(
   sections: AnsweredSection[],
   called: PeopleToCall | null,
+  isLarge = false,
 ): FirstPage | null {
+  const longest = isLarge ? LONGEST.large : LONGEST.small
   const entries = firstEntries(sections, called)
-    .filter(({ answer }) => typeof answer !== 'string' || answer.length <= LONGEST)
+    .filter(({ answer }) => typeof answer !== 'string' || answer.length <= longest)
     .map(({ label, answer }): PrintedEntry => [label, answer])
   if (entries.length === 0) return null
   return {

@@ -129,6 +129,7 @@ const sheetsWith = (logo: string | null, phone: string) => {
 
 test('a card shows it', async () => {
   const content = sheetsWith('logo.png', '038 - 123 45 67')
+  expect(content.find).toContain('038-1234567')
   const pictures = { 'logo.png': await picture(300, 100).png().toBuffer() }
   const { compile } = createPress()
   const made = () => compile('card-sheets', content, new Date(0), pictures)
