@@ -147,9 +147,10 @@ export const guild = {
     title: '{{company}} deactiveren?',
     lead: 'Iedereen van dit bedrijf is dan meteen uitgelogd en kan geen dossiers meer opvragen. U kunt het lid later weer activeren.',
     already: 'Dit gildelid is niet actief.',
-    requests_one: 'Eén aanvraag van dit bedrijf loopt nog. Daar wacht een familie: bel haar.',
+    requests_one:
+      'Eén aanvraag van dit bedrijf loopt nog. Daar wacht een familie: bel haar. Accorderen kan pas als het lid weer actief is.',
     requests_other:
-      '{{count}} aanvragen van dit bedrijf lopen nog. Daar wachten families: bel hen.',
+      '{{count}} aanvragen van dit bedrijf lopen nog. Daar wachten families: bel hen. Accorderen kan pas als het lid weer actief is.',
     left: {
       full: 'Deze wensen haalde het bedrijf nog niet op, en dat kan daarna niet meer. Spreek met elke familie af hoe zij die krijgt:',
       living_will:
