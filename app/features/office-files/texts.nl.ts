@@ -141,7 +141,7 @@ export const officeFiles = {
       'Alle wensen, documenten en de wilsverklaring gaan weg.',
       'Het account gaat weg. De eigenaar kan niet meer inloggen.',
       'Kaartjes met dit nummer werken niet meer.',
-      'De eigenaar krijgt een e-mail. Wie de eigenaar vroeg als contactpersoon, krijgt er ook een.',
+      'De eigenaar krijgt een e-mail. Contactpersonen die het moeten weten, krijgen er ook een.',
     ],
     fields: {
       why: {
