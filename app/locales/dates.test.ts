@@ -18,7 +18,7 @@ test.each([
   [dateOf(SUMMER), '5\u00a0juli 2026'],
   [longDateOf(WINTER), 'zondag 22\u00a0november 2026'],
   [monthOf(WINTER), 'november 2026'],
-  [momentOf(WINTER), '22\u00a0november 2026 om 0.05\u00a0uur'],
+  [momentOf(WINTER), '22\u00a0november 2026 om\u00a00.05\u00a0uur'],
   [exactMomentOf(WINTER), '22-11-2026, 0.05.09'],
   [timeOf(SUMMER), '23.59'],
   [dayOf(WINTER), '2026-11-22'],

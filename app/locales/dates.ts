@@ -53,7 +53,8 @@ const momentFormatter = formatter({ dateStyle: 'long', timeStyle: 'short' })
 const HOUR = '\u00a0uur'
 
 /** '21 november 2026 om 14.05 uur'. */
-export const momentOf = (when: When): string => `${dotted(momentFormatter(when))}${HOUR}`
+export const momentOf = (when: When): string =>
+  `${dotted(momentFormatter(when)).replace(' om ', ' om\u00a0')}${HOUR}`
 
 const exactFormatter = formatter({ dateStyle: 'short', timeStyle: 'medium' })
 

@@ -83,10 +83,10 @@ globalStyle('a', {
 })
 globalStyle('a:hover', { color: color.brandDeep, textDecorationThickness: '2px' })
 
-/** 'Bel' goes to the next line with its number. */
-globalStyle('[href^="tel:"]', { display: 'inline-block' })
+/** 'Bel' goes to the next line with its number, and a date as one that the server found. */
+globalStyle('[href^="tel:"],[data-day]', { display: 'inline-block', textIndent: 0 })
 
-/** Words with a hyphen that the server found. */
+/** What the server found that belongs together: words with a hyphen, the end of a name. */
 globalStyle('[data-whole]', { whiteSpace: 'nowrap' })
 
 /** Gone for the eye, there for the ear. */

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import postgres from 'postgres'
 import { ROOT } from '#app/server/prepare.ts'
+import { unbroken } from '../fixtures/page.ts'
 import { type Kind, measure, type Running, startServer } from './children.ts'
 import type { Load, Outcome } from './load.ts'
 import { CHANGING, type Person, revisions, STEP } from './people.ts'
@@ -200,8 +201,7 @@ export async function checkSameMarkup(bare: Kind, person: Person, ours: string) 
 
 /** A page without what differs with every answer or save, and without the breaks that ours gets. */
 const comparable = (html: string) =>
-  html
-    .replaceAll(/\u00ad|<wbr>/g, '')
+  unbroken(html)
     .replace(/ nonce="[^"]*"/g, '')
     .replace(/name="(saveId|revision|opened)" value="[^"]*"/g, '')
     .replace(/main-[\w-]+\.js/g, 'main.js')

@@ -23,7 +23,8 @@ export const layOutAll = (page: Page): Promise<void> =>
 /**
  * What does not fit on a small telephone, with letters of the usual size and twice as large: a page
  * that moves sideways, words printed over each other, the place where one is out of sight, 'Bel' on
- * another line than its number where both fit. Measured in the fonts that the tests bring along.
+ * another line than its number where both fit, a date or a name parted where it fits. Measured in the
+ * fonts that the tests bring along.
  */
 export async function misfits(page: Page): Promise<string[]> {
   await setInKnownFonts(page)
@@ -40,6 +41,7 @@ export async function misfits(page: Page): Promise<string[]> {
     await page.setViewportSize(size)
     found.push(
       ...(await page.evaluate(partedNumbers)).map((words) => `at ${size.width} px ${words}`),
+      ...(await page.evaluate(partedDays)).map((words) => `at ${size.width} px ${words}`),
     )
     for (const word of await page.evaluate(brokenWords))
       if (lettersIn(word) >= least || NAME.test(word))
@@ -94,6 +96,36 @@ function partedNumbers(): string[] {
     const isParted = Math.max(...tops) - Math.min(...tops) > 5 && needed < room
     return isParted ? [`'${link.textContent}' takes two lines of ${room} px`] : []
   })
+}
+
+/**
+ * In the browser: dates on two lines, though one has room for them; and what belongs together beside words that it
+ * loses its space from, as its box lays out each of its parts.
+ */
+function partedDays(): string[] {
+  /** Between two words, which is not measured where a line ends. */
+  const SPACE = 8
+  const range = document.createRange()
+  return Array.from(document.querySelectorAll<HTMLElement>('[data-day],[data-whole]')).flatMap(
+    (part) => {
+      const parent = part.parentElement
+      if (!parent || !part.checkVisibility({ visibilityProperty: true })) return []
+      if (/flex|grid/.test(getComputedStyle(parent).display) && parent.childNodes.length > 1)
+        return [`'${part.textContent}' is a part of its own`]
+      range.selectNodeContents(part)
+      const lines = Array.from(range.getClientRects()).filter(({ width }) => width > 0)
+      const needed = lines.reduce((sum, { width }) => sum + width, 0)
+      const isParted = lines.some(({ top }) => top - (lines[0]?.top ?? 0) > 5)
+      let box = parent
+      while (getComputedStyle(box).display === 'inline' && box.parentElement)
+        box = box.parentElement
+      const { paddingLeft, paddingRight } = getComputedStyle(box)
+      const room = box.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+      return isParted && needed + SPACE < room
+        ? [`'${part.textContent}' takes two lines of ${room} px`]
+        : []
+    },
+  )
 }
 
 /** In the browser. */

@@ -27,11 +27,12 @@ export type RenderedMail = {
 
 const t = dutch<['mail']>({ mail: mailTexts })
 const withSoftHyphens = softHyphens(mailTexts)
-/** Broken as on pages, whose styles keep a word with a hyphen of its own whole: here they stand in place. */
+/** Broken as on pages, whose styles keep together what belongs together: here they stand in place. */
 const broken = (html: string) =>
   withSoftHyphens(html)
     .toString()
     .replaceAll('<span data-whole="">', '<span style="white-space:nowrap">')
+    .replaceAll('<span data-day="">', '<span style="display:inline-block">')
 
 /** The subject of a mail, with what it is about where its kind says that. */
 export function mailSubject(mail: MailContents): string {

@@ -1,9 +1,9 @@
 import { isInWord, type Page, type TextEdit } from './page.server.ts'
 
-const [SPACE, DOT, SLASH, OPENS, CLOSES, AT, HARD_SPACE] = [32, 46, 47, 60, 62, 64, 160]
+const [SPACE, SLASH, OPENS, CLOSES, AT, HARD_SPACE] = [32, 47, 60, 62, 64, 160]
 
-/** Of mail or of a page: who copies it must not get a hyphen. It may break after its signs. */
-const isSign = (code: number): boolean => code === AT || code === SLASH || code === DOT
+/** A part that is longer than a line of large letters may break after its dots too. */
+const LINE = 16
 
 /** Ends an address. */
 const isSpace = (code: number): boolean =>
@@ -22,12 +22,21 @@ export function addressAt({ html, codes }: Page, at: number, from: number): Text
   return { start, end, text: withBreaks(html, codes, start, end) }
 }
 
+/** Of mail or of a page: who copies it must not get a hyphen. It may break after its signs. */
 function withBreaks(html: string, codes: Uint16Array, start: number, end: number): string {
   let [text, from] = ['', start]
-  for (let next = start + 1; next < end; next += 1) {
-    if (!isSign(codes[next - 1] as number) || !isInWord(codes[next] as number)) continue
-    text += `${html.slice(from, next)}<wbr>`
+  for (let next = start + 1; next <= end; next += 1) {
+    if (next < end && !endsPart(codes, next)) continue
+    const part = html.slice(from, next)
+    text += part.length > LINE ? part.replaceAll(/\.(?=\w)/g, '.<wbr>') : part
+    if (next < end) text += '<wbr>'
     from = next
   }
-  return text + html.slice(from, end)
+  return text
+}
+
+/** Whether the sign before it ends a part: each is on one line where it fits. */
+function endsPart(codes: Uint16Array, next: number): boolean {
+  const before = codes[next - 1]
+  return (before === AT || before === SLASH) && isInWord(codes[next] as number)
 }

@@ -12,7 +12,7 @@ import {
   readPage,
   type TextEdit,
 } from './page.server.ts'
-import { wholeAt } from './whole-words.server.ts'
+import { goesOn, nameOrDayAt, wholeAt } from './whole-words.server.ts'
 
 /** What a sign is looked at for; most are passed over. */
 const [NOTHING, LETTER, TAG, HYPHEN, AT, COLON] = [0, 1, 2, 3, 4, 5]
@@ -26,7 +26,8 @@ const SLASH = 47
  * Browsers without a Dutch dictionary, as on many telephones, break a word that does not fit wherever
  * its line is full. Soft hyphens show them where it may be broken. Only words of our own texts get
  * them: what people wrote stays as it is, and so does what is not seen but heard, sent or followed.
- * Addresses get places where they break without one, and what has hyphens of its own stays on one line.
+ * Addresses get places where they break without one; what has hyphens of its own, the end of a name and a date
+ * stay on one line.
  *
  * @param ours objects that hold all our texts
  * @returns what puts soft hyphens into the texts of a page, and gives its bytes in UTF-8
@@ -58,7 +59,7 @@ function editsOf(page: Page, words: OwnWords): TextEdit[] {
     const start = at
     if (kind === LETTER) {
       while (KINDS[codes[at + 1] as number] === LETTER) at += 1
-      if (at - start < LONG_WHERE_NARROW - 1) continue
+      if (at - start < LONG_WHERE_NARROW - 1 && !goesOn(codes, at + 1)) continue
     }
     at = lookAt(page, { start, end: at + 1, tag }, words, edits) - 1
   }
@@ -86,6 +87,13 @@ function lookAt(page: Page, place: Place, words: OwnWords, edits: TextEdit[]): n
 function editAt(page: Page, { start, end, tag }: Place, element: number, words: OwnWords) {
   const kind = KINDS[page.codes[start] as number]
   if (kind === HYPHEN) return wholeAt(page, start, element)
-  if (kind === LETTER) return wordInPieces(page, { start, end }, element, words)
+  if (kind === LETTER) return wordAt(page, { start, end, tag }, element, words)
   return addressAt(page, start, endOfTag(page, tag) + 1)
+}
+
+function wordAt(page: Page, word: Place, element: number, words: OwnWords) {
+  const together = goesOn(page.codes, word.end) && nameOrDayAt(page, word, element)
+  if (together) return together
+  if (word.end - word.start < LONG_WHERE_NARROW) return undefined
+  return wordInPieces(page, word, element, words)
 }

@@ -73,9 +73,7 @@ test.each([
 })
 
 test('the names of companies may break in a title, though no text of ours has them', () => {
-  expect(broken('<h3>Uitvaartverzorging Van Dijk</h3>')).toBe(
-    '<h3>Uitvaart|verzorging Van Dijk</h3>',
-  )
+  expect(broken('<h3>Uitvaartverzorging Bakker</h3>')).toBe('<h3>Uitvaart|verzorging Bakker</h3>')
 })
 
 test.each([
@@ -102,18 +100,25 @@ test.each([
 test.each([
   [
     '<a href="mailto:hulp@wensen.nl">Mail hulp@wensen.nl.</a>',
-    '<a href="mailto:hulp@wensen.nl">Mail hulp@<wbr>wensen.<wbr>nl.</a>',
+    '<a href="mailto:hulp@wensen.nl">Mail hulp@<wbr>wensen.nl.</a>',
   ],
-  ['<dd>https://lied.nl/a-b/1</dd>', '<dd>https://<wbr>lied.<wbr>nl/<wbr>a-b/<wbr>1</dd>'],
+  ['<dd>https://lied.nl/a-b/1</dd>', '<dd>https://<wbr>lied.nl/<wbr>a-b/<wbr>1</dd>'],
   [
     '<p>https://lied.nl/een-uitvaartondernemer</p>',
-    '<p>https://<wbr>lied.<wbr>nl/<wbr>een-uitvaartondernemer</p>',
+    '<p>https://<wbr>lied.nl/<wbr>een-uitvaartondernemer</p>',
+  ],
+  [
+    '<p>karel.smit@uitvaartzorgsmit.example</p>',
+    '<p>karel.smit@<wbr>uitvaartzorgsmit.<wbr>example</p>',
   ],
   ['<b aria-label="Mail hulp@wensen.nl">', '<b aria-label="Mail hulp@wensen.nl">'],
   ['<textarea>mark@example.nl</textarea>', '<textarea>mark@example.nl</textarea>'],
-])('addresses may break after their signs, without a hyphen: %s', (html, expected) => {
-  expect(withSoftHyphens(html)).toBe(expected)
-})
+])(
+  'addresses may break after their signs, and dots where a part is long, without a hyphen: %s',
+  (html, expected) => {
+    expect(withSoftHyphens(html)).toBe(expected)
+  },
+)
 
 test.each([
   ['<p>Uw e-mailadres</p>', '<p>Uw [e-mail]adres</p>'],
@@ -129,6 +134,46 @@ test.each([
   const whole = withSoftHyphens(html)
   expect(whole.replaceAll(/<span data-whole="">(.*?)<\/span>/g, '[$1]')).toBe(expected)
   expect(whole.replaceAll(/<\/?span[^>]*>/g, '')).toBe(html)
+})
+
+test.each([
+  ['<td>Hilde van Dijk</td>', 'Hilde [van Dijk]'],
+  ['<h1>Uitvaartverzorging Van Dijk</h1>', 'Uitvaart\u00adverzorging [Van Dijk]'],
+  ['<p>Bel G.M. van der Meer, dochter</p>', 'Bel G.M. [van der Meer], dochter'],
+  ['<p>Anna de Wit-Bos</p>', 'Anna [de Wit-Bos]'],
+  ['<p>Anna van der Westerlaken</p>', 'Anna van der Westerlaken'],
+  ['<p>Meld het in de Kennisbank, of bij de Kennisbank.</p>', ''],
+  ['<p>Zij las van Den Haag tot Ter Apel</p>', ''],
+  ['<p>De Vries</p>', ''],
+  ['<p>Download de PDF</p>', ''],
+  ['<a href="/"><svg></svg>Bel Jan de Boer</a>', ''],
+  ['<a href="/"><svg></svg> <!-- -->Bel Jan de Boer</a>', ''],
+  ['<p>Jan<b> van Dijk</b></p>', ''],
+  ['<svg><text>Jan van Dijk</text></svg>', ''],
+  ['<textarea>Jan van Dijk</textarea>', ''],
+  ['<summary>Meer over Jan van Dijk</summary>', ''],
+])('the end of a name that fits on any line stays on one: %s', (html, expected) => {
+  const whole = withSoftHyphens(html)
+  const text = whole.replaceAll(/<span data-whole="">(.*?)<\/span>/g, '[$1]')
+  expect(text).toBe(expected ? html.replace(/>.*<\//, `>${expected}</`) : html)
+})
+
+test.each([
+  ['<p>Tot 29\u00a0december 2026.</p>', '<p>Tot [29\u00a0december 2026.]</p>'],
+  ['<p>Op maandag 2 mei 1950, thuis</p>', '<p>Op maandag [2 mei 1950,] thuis</p>'],
+  ['<p>Toen (2 mei 1950) wel</p>', '<p>Toen [(2 mei 1950)] wel</p>'],
+  ['<td>1 juni 2026 om 9.00 uur</td>', '<td>[1 juni 2026] om 9.00 uur</td>'],
+  ['<p>In mei 2026, 2 van 2026</p>', '<p>In mei 2026, [2 van 2026]</p>'],
+  ['<p>112 juni 2026, 2 juni 20261, 2 juni 1850</p>', ''],
+  ['<a href="/">Versie van 2 juni 2026</a>', ''],
+  ['<button>Kies 2 juni 2026</button>', ''],
+  ['<option>2 juni 2026</option>', ''],
+  ['<svg><text>2 juni 2026</text></svg>', ''],
+  ['<b title="2 juni 2026">2</b>', ''],
+])('a date stays with its year and with the sign behind it: %s', (html, expected) => {
+  const whole = withSoftHyphens(html)
+  const text = whole.replaceAll(/<span data-day="">(.*?)<\/span>/g, '[$1]')
+  expect(text).toBe(expected || html)
 })
 
 test.each([
