@@ -5,6 +5,8 @@ type SummaryRows = { columns: readonly string[]; rows: readonly (readonly string
 export type SummaryItem = {
   question: string
   answer: string | readonly string[] | SummaryRows
+  /** Where the answer leads. */
+  href?: string | undefined
 }
 
 /** Each row as a list of its own: a table would break its words on a phone. */
@@ -55,11 +57,17 @@ function SummaryAnswer({ answer }: Pick<SummaryItem, 'answer'>) {
 export function SummaryList({ items }: { items: readonly SummaryItem[] }) {
   return (
     <dl className={css.list}>
-      {items.map(({ question, answer }) => (
+      {items.map(({ question, answer, href }) => (
         <div key={question} className={css.item}>
           <dt className={css.question}>{question}</dt>
           <dd className={css.answer}>
-            <SummaryAnswer answer={answer} />
+            {href ? (
+              <a href={href}>
+                <SummaryAnswer answer={answer} />
+              </a>
+            ) : (
+              <SummaryAnswer answer={answer} />
+            )}
           </dd>
         </div>
       ))}

@@ -5,6 +5,7 @@ import { follows } from '#app/features/appointments/facts.ts'
 import { unbroken } from '#app/locales/phone.ts'
 import { ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
 import { StepProgress } from '#app/ui/page/progress.tsx'
+import { Callable } from '../kit/callable.tsx'
 import { useFrame } from '../kit/frame/frame.ts'
 import type { Route } from './+types/confirmed.ts'
 import { ownAppointment } from './own.server.ts'
@@ -16,7 +17,8 @@ export const loader = ({ url }: Route.LoaderArgs) => ownAppointment(url)
 export default function Confirmed({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('appointments')
   const { appointment, helpdesk, token } = loaderData
-  const phone = useFrame()?.phone
+  const frame = useFrame()
+  const phone = frame?.phone && unbroken(frame.phone)
   if (!isStillPlanned(appointment)) return <Closed appointment={appointment} helpdesk={helpdesk} />
   const label = t('step', { number: 3 })
   const next = follows(appointment)
@@ -30,9 +32,11 @@ export default function Confirmed({ loaderData }: Route.ComponentProps) {
       <MailState appointment={appointment} />
       {next !== 'nothing' && <p>{t(`follows.visitor.${next}`)}</p>}
       <p>
-        {phone
-          ? t('questions.call', { phone: unbroken(phone) })
-          : t('questions.mail', { email: helpdesk })}
+        {phone ? (
+          <Callable text={t('questions.call', { phone })} phones={[phone]} />
+        ) : (
+          t('questions.mail', { email: helpdesk })
+        )}
       </p>
       <ButtonRow>
         <ButtonLink href={`${href('/afspraak/agenda.ics')}?${own}`}>

@@ -15,6 +15,7 @@ import { env } from '#app/platform/env.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { Button, ButtonLink, ButtonRow, Lead, Narrow } from '#app/ui/index.ts'
 import { FormErrorSummary, replyHasErrors } from '../auth/errors.tsx'
+import { Callable } from '../kit/callable.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 import { unproven } from '../kit/prove.server.ts'
 import { LeaveStopped } from './leaving/leave-stopped.tsx'
@@ -81,9 +82,11 @@ function CompanyStopped({ company, email, phone, reply }: CompanyStoppedProps) {
       <Lead>{t('stopped.lead', { company })}</Lead>
       <p>{t('stopped.paid')}</p>
       <p>
-        {phone
-          ? t('stopped.call', { company, phone, email })
-          : t('stopped.help', { company, email })}
+        {phone ? (
+          <Callable text={t('stopped.call', { company, phone, email })} phones={[phone]} />
+        ) : (
+          t('stopped.help', { company, email })
+        )}
       </p>
       <ButtonRow>
         <ButtonLink href={href('/dashboard')} variant="secondary">

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/index.ts'
 import { ReadingPage, Ways } from '#app/ui/relatives/reading.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 
-type ToldProps = { title: string; text: string; ways: readonly { href: string; text: string }[] }
+type ToldProps = { title: string; text: ReactNode; ways: readonly { href: string; text: string }[] }
 
 /** What became of an answer about a death, and the ways on. */
 export const Told = ({ title, text, ways }: ToldProps) => (

@@ -16,6 +16,7 @@ import { DAY_MS } from '#app/platform/durations.ts'
 import { ButtonLink } from '#app/ui/index.ts'
 import { CellNote, DataTable, Day, VerdictSign } from '#app/ui/office/office.tsx'
 import { FirstThing } from '#app/ui/office/office-today.tsx'
+import { Callable } from '../kit/callable.tsx'
 import { Funeral } from './funeral.tsx'
 import { unansweredWords } from './unanswered-words.ts'
 import { timeBetween, waitOf } from './requests/marks.ts'
@@ -37,6 +38,8 @@ type WaitingWords = {
   who: string
   does: string
   note?: string
+  /** The number that it names. */
+  phone?: string | null | undefined
   /** The last call that nobody answered. */
   tried?: string | undefined
   alarm?: string | false
@@ -89,6 +92,7 @@ function wordsOf(one: Waiting, now: Date, t: Words): WaitingWords {
           : href('/admin/toegangsverzoeken/:id', one),
         who: one.name ?? one.number,
         does: doesOf(one, t),
+        phone: one.phone,
         note: requestNote(one, t),
         // Calls in vain are of before there was an answer.
         tried:
@@ -102,6 +106,7 @@ function wordsOf(one: Waiting, now: Date, t: Words): WaitingWords {
         address: href('/admin/toegangsverzoeken/:id', one),
         who: one.name ?? one.company,
         does: deliveryDoes(one, t),
+        phone: one.phone,
         note: one.company,
         tried: unansweredWords(one, now, t),
       }
@@ -139,6 +144,7 @@ function wordsOf(one: Waiting, now: Date, t: Words): WaitingWords {
         address: href('/admin/gilde/terugbellen'),
         who: one.company,
         does: t('today.callback.does', one),
+        phone: one.phone,
         tried: unansweredWords(one, now, t),
       }
     case 'application':
@@ -240,6 +246,7 @@ function stoppedWords(one: Extract<Waiting, { kind: 'stopped' }>, t: Words): Wai
           `today.stopped.${what === 'fetched' && !saysWhoLives(one.because) ? 'erred' : what}.does`,
           said,
         ),
+    phone,
     note: t(`today.stopped.${what}.note`, said),
     alarm: answered
       ? t(`today.stopped.answered.alarm.${answered}`, said)
@@ -251,7 +258,7 @@ function stoppedWords(one: Extract<Waiting, { kind: 'stopped' }>, t: Words): Wai
 export function First({ one, now }: { one: Waiting; now: Date }) {
   const { t } = useTranslation(['office', 'attention', 'deathNotices'])
   const wait = useWait(now)(one)
-  const { address, who, does, note, tried, alarm } = wordsOf(one, now, t)
+  const { address, who, does, phone, note, tried, alarm } = wordsOf(one, now, t)
   const { funeral } = one
   const title = one.kind === 'request' ? t('today.request.title', { ...one, name: who }) : who
   return (
@@ -263,7 +270,10 @@ export function First({ one, now }: { one: Waiting; now: Date }) {
       )}
       {note && (one.kind !== 'request' || isLivingWill(one)) && <p>{note}</p>}
       {tried && <p>{`${tried}.`}</p>}
-      <p>{`${does}. ${wait ? t('today.waitsFor', { age: wait }) : t('today.justCame')}.`}</p>
+      <p>
+        <Callable text={does} phones={[phone]} />
+        {`. ${wait ? t('today.waitsFor', { age: wait }) : t('today.justCame')}.`}
+      </p>
       {funeral && (
         <p>
           <Funeral day={funeral} now={now} />
@@ -298,7 +308,7 @@ export function Rest({ rows, now }: { rows: readonly Waiting[]; now: Date }) {
         ...(hasFunerals ? [t('today.until')] : []),
       ]}
       rows={rows.map((one) => {
-        const { address, who, does, note, tried, alarm } = wordsOf(one, now, t)
+        const { address, who, does, phone, note, tried, alarm } = wordsOf(one, now, t)
         const { funeral } = one
         return {
           key: `${one.kind} ${'call' in one ? one.call : 'id' in one ? one.id : address}`,
@@ -312,7 +322,7 @@ export function Rest({ rows, now }: { rows: readonly Waiting[]; now: Date }) {
                   <VerdictSign kind="error">{alarm}</VerdictSign>
                 </div>
               )}
-              {does}
+              <Callable text={does} phones={[phone]} />
               {tried && <CellNote>{tried}</CellNote>}
               {note && <CellNote>{note}</CellNote>}
             </Fragment>,
@@ -363,7 +373,7 @@ export function Others({ rows, notices, now }: OthersProps) {
                   <VerdictSign kind="error">{t('today.request.livingWill')}</VerdictSign>
                 </div>
               )}
-              {doesOf({ ...one, company }, t)}
+              <Callable text={doesOf({ ...one, company }, t)} phones={[one.phone]} />
               <CellNote>{company}</CellNote>
             </Fragment>,
             <Fragment key="left">

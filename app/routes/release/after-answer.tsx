@@ -5,6 +5,7 @@ import { SAID, type TrustedAnswer } from '#app/features/release/states.ts'
 import { unbroken } from '#app/locales/phone.ts'
 import { MoreWays } from '#app/ui/index.ts'
 import { Told } from '../first-days/told.tsx'
+import { Callable } from '../kit/callable.tsx'
 import { type HelpDesk, ReachUs } from './reach-us.tsx'
 
 type AfterAnswerProps = Pick<LinkedRequest, 'kind' | 'companyName'> & {
@@ -38,16 +39,18 @@ type AnsweredProps = { answer: TrustedAnswer; help: HelpDesk }
 /** What a trusted person reads who has just answered; of a no also how a slip is mended. */
 export function Answered({ answer, help }: AnsweredProps) {
   const { t } = useTranslation(['release', 'relativesReading'])
-  const mistaken = useMistaken(help)
   const days = { href: href('/overleden/eerste-dagen'), text: t('relativesReading:first.days') }
   const home = { href: href('/'), text: t('stop.home') }
   const hasDied = answer === 'mag' || answer === 'mag-niet'
   return (
     <Told
       title={t(`confirm.done.${answer}.title`)}
-      text={[t(`confirm.done.${answer}.text`), SAID[answer].answer === 'no' && mistaken]
-        .filter(Boolean)
-        .join(' ')}
+      text={
+        <>
+          {t(`confirm.done.${answer}.text`)}{' '}
+          {SAID[answer].answer === 'no' && <Mistaken {...help} />}
+        </>
+      }
       ways={hasDied ? [days, home] : [home]}
     />
   )
@@ -61,20 +64,24 @@ export function Denied({
   help,
 }: DeniedByLink & { help: HelpDesk }) {
   const { t } = useTranslation('release')
-  const mistaken = useMistaken(help)
   const said = answer === 'leeft' || answer === 'mag-niet' ? answer : 'nee'
   return (
     <Told
       title={t('confirm.denied.title')}
-      text={`${t(`confirm.denied.${said}`, { company, name: name ?? t('confirm.person') })} ${mistaken}`}
+      text={
+        <>
+          {t(`confirm.denied.${said}`, { company, name: name ?? t('confirm.person') })}{' '}
+          <Mistaken {...help} />
+        </>
+      }
       ways={[{ href: href('/'), text: t('stop.home') }]}
     />
   )
 }
 
-function useMistaken({ phone, email }: HelpDesk): string {
+function Mistaken({ phone, email }: HelpDesk) {
   const { t } = useTranslation('release')
-  return phone
-    ? t('confirm.mistaken.phone', { phone: unbroken(phone) })
-    : t('confirm.mistaken.email', { email })
+  if (!phone) return t('confirm.mistaken.email', { email })
+  const shown = unbroken(phone)
+  return <Callable text={t('confirm.mistaken.phone', { phone: shown })} phones={[shown]} />
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from '#app/locales/use-translation.ts'
 import type { RequestContents } from '#app/features/release/request-contents.server.ts'
+import { dialled } from '#app/locales/phone.ts'
 import { memberAsks } from '#app/features/release/texts/member-asks.nl.ts'
 import { SummaryList } from '#app/ui/index.ts'
 import { OfficeBody } from '#app/ui/office/office-body.tsx'
@@ -21,7 +22,8 @@ export function Asked({ asked, before = [], after = [] }: AskedProps) {
   const facts = asked ? askedFacts(asked) : []
   const contact = facts.flatMap(({ key, answer }) => {
     const question = CONTACT[key]
-    return question ? [{ question, answer }] : []
+    const number = key === 'contactTelefoon' ? dialled(String(answer)) : undefined
+    return question ? [{ question, answer, href: number }] : []
   })
   return (
     <OfficeBody>

@@ -83,10 +83,10 @@ globalStyle(`${table} [data-label]::before`, {
 })
 globalStyle(`${table} [data-label]>div`, { flex: '1 1 8rem' })
 
-/** What is pressed in a cell keeps away from what else is. */
-globalStyle(`${table} td a`, { marginRight: space(4) })
+/** What is pressed in a cell keeps away from what else is, but for a number in a sentence. */
+globalStyle(`${table} td a:not([href^="tel:"])`, { marginRight: space(4) })
 globalStyle(`${table} a`, {
-  '@media': { [small]: { display: 'inline-block', padding: `${space(2)} 0` } },
+  '@media': { [small]: { display: 'inline-block', padding: '8px 0' } },
 })
 /** Ways on that are opposites: apart, and each as high as a finger. */
 export const cellWays = style({})

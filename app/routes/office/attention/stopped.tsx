@@ -8,6 +8,7 @@ import type { StoppedRequest } from '#app/features/release/stops/stopped-request
 import { answeredIn, isDeskStop, saysWhoLives } from '#app/features/release/states.ts'
 import { withoutCapital } from '#app/locales/capitals.ts'
 import { momentOf } from '#app/locales/dates.ts'
+import { Callable } from '../../kit/callable.tsx'
 
 type StopProps = Pick<ShownAttention & { kind: StopKind }, 'kind' | 'why' | 'stopped'>
 
@@ -29,18 +30,26 @@ export function Stopped({ kind, why, stopped }: StopProps) {
     until: momentOf(toldUntil(stoppedAt)),
   }
   const said = { name, company: stopped.company }
+  const phones = [stopped.companyPhone, stopped.contactPhone]
   if (kind === 'denied' || why === 'contact-denies')
     return (
       <>
         <p>{t('stops.denied', { ...said, contact: stopped.contact ?? t('stops.theContact') })}</p>
-        <p>{t('stops.callCompany', words)}</p>
+        <p>
+          <Callable text={t('stops.callCompany', words)} phones={phones} />
+        </p>
       </>
     )
   if (kind === 'entered')
     return (
       <>
         <p>{t('stops.before', words)}</p>
-        <p>{t(answered ? 'stops.callOwner' : 'stops.callFamily', words)}</p>
+        <p>
+          <Callable
+            text={t(answered ? 'stops.callOwner' : 'stops.callFamily', words)}
+            phones={phones}
+          />
+        </p>
         <ToFile number={stopped.number} />
       </>
     )
@@ -56,7 +65,9 @@ export function Stopped({ kind, why, stopped }: StopProps) {
           ...words,
           returnObjects: true,
         }).map((step) => (
-          <li key={step}>{step}</li>
+          <li key={step}>
+            <Callable text={step} phones={phones} />
+          </li>
         ))}
       </ol>
       <ToFile number={stopped.number} />

@@ -4,6 +4,7 @@ import type { FileDetails } from '#app/features/office-files/details.server.ts'
 import type { Run } from '#app/features/office-files/runs.server.ts'
 import type { RequestKind } from '#app/features/release/states.ts'
 import { momentOf } from '#app/locales/dates.ts'
+import { dialled } from '#app/locales/phone.ts'
 import { ButtonLink, ButtonRow, Card, SummaryList } from '#app/ui/index.ts'
 import { SORTS } from '#app/routes/release/kinds.ts'
 
@@ -22,7 +23,11 @@ export function Who({ name, email, phone, address }: ShownFile) {
         items={[
           { question: t('details.name'), answer: name || nothing },
           { question: t('details.email'), answer: email ?? t('details.noAddress') },
-          { question: t('details.phone'), answer: phone || nothing },
+          {
+            question: t('details.phone'),
+            answer: phone || nothing,
+            href: phone ? dialled(phone) : undefined,
+          },
           { question: t('details.address'), answer: address || nothing },
         ]}
       />

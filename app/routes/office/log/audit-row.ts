@@ -57,6 +57,8 @@ export function wordsOf(deed: Deed, t: TFunction<'audit'>) {
       ...(details.length > 0 ? [detailOf(action, details, t)] : []),
       ...(reason ? [t('reason', { text: wordOf(WORDS, reason, t) })] : []),
       ...(action === 'access.look' ? timesOf(deed, t) : []),
+      // Where there is room for it: beside who it was there is an address.
+      ...numbersOf(deed, t),
     ],
     by: row.answered ? t('byContact') : t('by', { name: actorOf(row, t) }),
     // What only helps to look further comes last.
@@ -66,7 +68,6 @@ export function wordsOf(deed: Deed, t: TFunction<'audit'>) {
       ...(request === NO_REQUEST || deed.some((one) => one.request !== request)
         ? []
         : [t('request', { request })]),
-      ...numbersOf(deed, t),
     ],
   }
 }

@@ -1,4 +1,4 @@
-import { phoneInWords } from '#app/locales/phone.ts'
+import { dialled, phoneInWords } from '#app/locales/phone.ts'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#app/locales/use-translation.ts'
@@ -42,7 +42,7 @@ export function businessOf(member: MemberDetails, t: TFunction<'guild'>) {
   return [
     { question: t('contact'), answer: contactName },
     { question: t('email'), answer: email },
-    ...(phone ? [{ question: t('phone'), answer: phoneInWords(phone) }] : []),
+    ...(phone ? [{ question: t('phone'), answer: phoneInWords(phone), href: dialled(phone) }] : []),
     ...(address.length > 0 ? [{ question: t('member.address'), answer: address.join('\n') }] : []),
     ...(website ? [{ question: t('member.website'), answer: website }] : []),
     ...(kvk ? [{ question: t('member.kvk'), answer: kvk }] : []),
