@@ -22,8 +22,8 @@ export type FieldTexts = {
   link?: HintLink | readonly HintLink[]
   group?: string
   when?: string
-  /** Said behind the label of one that may be left open; '(niet verplicht)' unless given. */
-  optional?: string
+  /** Always said behind the label, where more is to be said than whether it must be answered. */
+  mark?: string
   options?: Record<string, string>
   /** Of a number that is not among those that are offered. */
   unit?: string

@@ -49,7 +49,7 @@ export type SectionTexts<S extends Definition> = {
       hint?: string
       link?: { href: string; text: string }
       group?: string
-      optional?: string
+      mark?: string
     } & OptionTexts<F> &
       OfferTexts<F> &
       RowTexts<F> &

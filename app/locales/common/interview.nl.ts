@@ -34,8 +34,8 @@ export const interviewWords = {
   lastStep:
     'Dit is de laatste stap. Hierna leest u alles nog eens na en bevestigt u uw wensen. U kunt ze daarna altijd wijzigen.',
   law: {
-    notYet_one: '{{options}} mocht in Nederland nog niet toen wij dit opzochten, in {{date}}.',
-    notYet_other: '{{options}} mochten in Nederland nog niet toen wij dit opzochten, in {{date}}.',
+    notYet_one: '{{options}} mocht in {{date}} in Nederland nog niet.',
+    notYet_other: '{{options}} mochten in {{date}} in Nederland nog niet.',
     source: 'Bron: {{name}} (opent in een nieuw tabblad)',
   },
   single: {

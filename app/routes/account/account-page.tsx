@@ -90,8 +90,6 @@ function DetailsForm(props: DetailsFormProps) {
               text={text}
               value={values[field.key]}
               errors={errors}
-              // As in the step: what has to be filled in says so, and an address what it is for.
-              mark={text.optional ? 'optional' : 'required'}
             />
           )
         )

@@ -75,12 +75,6 @@ export function Pay({
       {!running && kind === 'living_will' && <PaperAtOnce />}
       {!running && listed.isLate && listed.diedOn && <LongAgo diedOn={listed.diedOn} />}
       {!running && listed.isPressing && listed.funeralBy && <Pressing funeral={listed.funeralBy} />}
-      {kind === 'full' && !running && (
-        <StatusMessage kind="info">
-          <p>{t('pay.deletes', { days })}</p>
-          {areCopied && <p>{t('pay.copies')}</p>}
-        </StatusMessage>
-      )}
       <About {...listed} diedOn={null} />
       <Asked
         asked={asked}
@@ -95,7 +89,11 @@ export function Pay({
       {!running && (
         <p>{t(isFree ? 'pay.free.after' : 'pay.after', { question: t(`own.question.${kind}`) })}</p>
       )}
-      {!running && <OfficeHours />}
+      {!running && kind === 'full' && (
+        <p>
+          {t('pay.deletes', { days })} {areCopied && t('pay.copies')}
+        </p>
+      )}
       <form method="post" noValidate>
         <ScriptedField />
         <ButtonRow>
@@ -113,6 +111,7 @@ export function Pay({
           </ButtonLink>
         </ButtonRow>
       </form>
+      {!running && <OfficeHours />}
       <ToCertificate id={id} certificate={certificate} variant="secondary" />
       <p>
         <a href={href('/franchise/dashboard')}>{t('pay.back')}</a>

@@ -147,14 +147,13 @@ function useQuestion({ field, text, errors, mark = 'required' }: FieldProps<Fiel
     (field.kind === 'choice' && field.initial !== undefined) ||
     (field.kind === 'number' && field.offers !== undefined)
   const required = field.required === true && !field.showIf && !chosen
-  const said = { ...words, ...(text.optional && { optional: text.optional }) }
-  const optional = field.required !== true && (!field.unless || text.optional !== undefined)
+  const optional = field.required !== true && !field.unless
   return {
     id: field.key,
     name: field.key,
     hint: text.link ? <LinkedHint text={text} /> : text.hint,
     errors: errors[field.key],
-    optionalText: { required, optional }[mark] ? said[mark] : undefined,
+    optionalText: text.mark ?? ({ required, optional }[mark] ? words[mark] : undefined),
     required: required && mark === 'optional',
   }
 }

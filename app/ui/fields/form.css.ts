@@ -37,8 +37,8 @@ export const label = style({ display: 'block', fontWeight: 600, marginBottom: sp
 /** On a line of its own before it breaks. */
 export const optional = style({ fontWeight: 400, color: color.muted, display: 'inline-block' })
 export const hint = style({ color: color.muted, margin: `0 0 ${space(2)}` })
-/** As high as a finger, and no higher line for it. */
-export const helpLine = style({ padding: `${space(2.5)} 0` })
+/** As high as a finger: no more where letters are so by themselves. */
+export const helpLine = style({ padding: '10px 0' })
 export const error = style({
   display: 'flex',
   color: color.danger,

@@ -11,7 +11,7 @@ test('a choice that is not allowed yet says so and asks for a second one', async
   const second = page.getByRole('radiogroup', { name: /^Wat is uw tweede keuze/ })
   await expect(second).toBeVisible({ visible: !scripted })
   await expect(
-    page.getByText('Resomeren en veraarden mochten in Nederland nog niet toen wij dit opzochten'),
+    page.getByText('Resomeren en veraarden mochten in oktober 2025 in Nederland nog niet.'),
   ).toHaveCount(1)
   await page.getByLabel('Veraarden', { exact: true }).first().check()
   await expect(second).toBeVisible()

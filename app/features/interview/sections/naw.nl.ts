@@ -1,8 +1,9 @@
+import { common } from '#app/locales/common.nl.ts'
 import type { naw } from '#app/features/interview/sections/naw.ts'
 import type { SectionTexts } from '#app/forms/form-texts.ts'
 
-/** Where an address may be left open: in the account. */
-const FOR_CARDS = '(alleen nodig voor kaartjes)'
+/** In the step it is asked for; the account takes less, for who only has another telephone number. */
+const FOR_CARDS = '(verplicht voor kaartjes)'
 
 export const nawTexts = {
   title: 'Contacten en relaties',
@@ -26,10 +27,14 @@ export const nawTexts = {
       label: 'E-mailadres',
       hint: 'Dit adres komt uit uw account. Wilt u het wijzigen? Neem dan contact op met de helpdesk.',
     },
-    phone: { label: 'Telefoonnummer', hint: 'Bijvoorbeeld 06-12345678' },
-    street: { group: 'Uw adres', label: 'Straat en huisnummer', optional: FOR_CARDS },
-    postalCode: { label: 'Postcode', hint: 'Bijvoorbeeld 1234\u00a0AB', optional: FOR_CARDS },
-    city: { label: 'Woonplaats', optional: FOR_CARDS },
+    phone: {
+      label: 'Telefoonnummer',
+      hint: 'Bijvoorbeeld 06-12345678',
+      mark: common.form.optional,
+    },
+    street: { group: 'Uw adres', label: 'Straat en huisnummer', mark: FOR_CARDS },
+    postalCode: { label: 'Postcode', hint: 'Bijvoorbeeld 1234\u00a0AB', mark: FOR_CARDS },
+    city: { label: 'Woonplaats', mark: FOR_CARDS },
     receiveCards: {
       group: 'Kaartjes',
       label: 'Stuur mij drie gedrukte kaartjes',

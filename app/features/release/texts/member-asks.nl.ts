@@ -13,7 +13,7 @@ const OR_EMAIL = '(of een e-mailadres)'
 export const contactPhone = {
   label: 'Telefoonnummer van de vertrouwenspersoon',
   hint: 'Zonder e-mailadres bellen wij.',
-  optional: OR_EMAIL,
+  mark: OR_EMAIL,
 }
 
 const ownReference = {
@@ -85,7 +85,7 @@ export const memberAsks = {
           group: 'Hoe bereiken wij deze persoon?',
           label: 'E-mailadres van de vertrouwenspersoon',
           hint: 'Deze persoon krijgt een e-mail met de vraag of het mag. Zeg dat even: dan komt het antwoord sneller.',
-          optional: OR_PHONE,
+          mark: OR_PHONE,
         },
         contactTelefoon: contactPhone,
         verklaring: {
@@ -113,7 +113,7 @@ export const memberAsks = {
           group: 'Hoe bereiken wij deze persoon?',
           label: 'E-mailadres van de vertrouwenspersoon',
           hint: 'Deze persoon krijgt een e-mail met de vraag of het overlijden klopt. Zeg dat even: dan komt het antwoord sneller.',
-          optional: OR_PHONE,
+          mark: OR_PHONE,
         },
         contactTelefoon: contactPhone,
         verklaring: {
@@ -163,9 +163,8 @@ export const memberAsks = {
     priceIs: '{{price}}, met transactiekosten',
     kind: 'Soort aanvraag',
     deletes:
-      'Na goedkeuring kunt u het volledige dossier {{days}} dagen ophalen. Daarna verwijderen wij het voorgoed. Dat kunt u niet ongedaan maken. De datum staat erbij zodra wij leveren.',
-    copies:
-      'Lezen contactpersonen dan al mee? Zij houden hun eigen kopie, ook als wij het dossier verwijderen.',
+      'Na goedkeuring kunt u het volledige dossier {{days}}\u00a0dagen ophalen. Daarna verwijderen wij het voorgoed.',
+    copies: 'Contactpersonen die dan al meelezen, houden hun eigen kopie.',
     after:
       'Na de betaling vragen wij de vertrouwenspersoon {{question}}. Niemand leest iets zonder controle. U krijgt het geld alleen terug als wij een fout maken.',
     past: {

@@ -175,7 +175,7 @@ export const memberFollows = {
         contactNaam: { label: 'Naam van de vertrouwenspersoon' },
         email: {
           label: 'E-mailadres van de vertrouwenspersoon',
-          optional: OR_PHONE,
+          mark: OR_PHONE,
         },
         contactTelefoon: contactPhone,
       } satisfies FieldsTexts<typeof requestContactForm>,
