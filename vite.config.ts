@@ -31,7 +31,7 @@ const APART = {
   // Who signs up, or makes an appointment.
   progress: 'page/progress',
   // Says of all of its page that it moves to the next: no other page may have it.
-  steps: '(?:drawing/hours|page/large-letters)',
+  steps: '(?:drawing/hours|page/(?:large-letters|beside-steps))',
   public: '(?:page/(?:home|prose)|drawing/landscape)',
   relatives: '(?:lamp|relatives)/[\\w-]*',
 }

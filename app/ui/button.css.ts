@@ -10,6 +10,7 @@ export const button = style({
   borderRadius: radius,
   font: `600 1.0625rem/1.5 ${font.sans}`,
   textAlign: 'center',
+  textWrap: 'balance',
   textDecoration: 'none',
   cursor: 'pointer',
   selectors: { '&[disabled]': { opacity: 0.55, cursor: 'default' } },

@@ -26,7 +26,7 @@ export {
   SlimFooter,
 } from './page/layout.tsx'
 export { ErrorSummary, LiveNote, StatusLine, StatusMessage } from './page/messages.tsx'
-export { BesideSteps, Breadcrumb, Folded, InLine, Tabs, WithMenu } from './page/navigation.tsx'
+export { Breadcrumb, Folded, InLine, Tabs, WithMenu } from './page/navigation.tsx'
 export { QrCode } from './drawing/qr-code.tsx'
 export { SearchField, SearchForm } from './fields/search-form.tsx'
 export { Sheet } from './sheet.tsx'

@@ -37,10 +37,15 @@ export const sheet = style([
     },
   },
 ])
-globalStyle(`${sheet} h2`, { margin: `0 0 ${space(1)}`, fontSize: '1.125rem' })
-globalStyle(`${sheet} ul`, { margin: 0, padding: 0, lineHeight: 1.4 })
+/** On a low window in one text with the rest: the landscape is in sight above it. */
+globalStyle(`${sheet} h2`, {
+  margin: `0 0 ${space(1)}`,
+  fontSize: '1.125rem',
+  '@media': { [low]: { display: 'inline', marginRight: '.25em' } },
+})
 /** One text, which takes no more lines than it needs. */
-globalStyle(`${sheet} li`, { display: 'inline', marginRight: '.25em' })
+globalStyle(`${sheet} ul,${sheet} li`, { display: 'inline', margin: '0 .25em 0 0', padding: 0 })
+globalStyle(`${sheet} form`, { lineHeight: 1.4 })
 globalStyle(`${sheet} form>div`, {
   flexWrap: 'nowrap',
   alignItems: 'stretch',

@@ -85,7 +85,6 @@ createGlobalTheme(':root', hue, {
 globalStyle(':root', {
   '@media': {
     [dark]: {
-      colorScheme: 'dark',
       vars: {
         ...assignVars(color, {
           paper: '#1a1714',

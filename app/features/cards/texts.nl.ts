@@ -9,7 +9,7 @@ export const cards = {
     what: 'Op elk kaartje staan uw dossiernummer en een QR-code. Wie na uw overlijden een kaartje vindt, weet zo dat u wensen heeft vastgelegd. Uw wensen zelf staan niet op het kaartje.',
     addressTitle: 'Wij sturen ze naar dit adres',
     addressChange: 'Klopt dit niet?',
-    addressLink: 'Wijzig uw adres in stap 6',
+    addressLink: 'Wijzig uw adres in stap\u00a06',
     back: 'Terug zonder kaartjes aan te vragen',
     backOpen: 'Terug naar uw gegevens',
     confirm: 'Ja, kaartjes aanvragen',

@@ -3,8 +3,8 @@ export const relatives = {
   lead: 'U bepaalt wie later uw wensen leest, en wat. Zij zeggen zelf of zij dat willen.',
   none: 'U heeft nog niemand genoemd. Dat doet u in de stap over uw contacten.',
   readiness: {
-    yes_one: '{{count}}\u00a0van {{of}}\u00a0mensen zei ja.',
-    yes_other: '{{count}}\u00a0van {{of}}\u00a0mensen zeiden ja.',
+    yes_one: '{{count}}\u00a0van\u00a0{{of}}\u00a0mensen zei ja.',
+    yes_other: '{{count}}\u00a0van\u00a0{{of}}\u00a0mensen zeiden ja.',
     onlyYes: 'Wie u noemde, zei ja.',
     onlyNot: 'Nog niemand zei ja.',
     confirm_one: 'Kijk of het klopt dat {{names}} ja zei.',

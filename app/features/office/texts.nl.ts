@@ -35,7 +35,7 @@ export const office = {
     title: 'Vandaag',
     day: '{{greeting}}. Het is {{day}}.',
     count_one: 'Er wacht één ding op u.',
-    count_other: 'Er wachten {{count}} dingen op u.',
+    count_other: 'Er wachten {{count}}\u00a0dingen op u.',
     none: 'Er wacht nu niets op u.',
     first: 'Nu eerst',
     rest: 'Daarna: eerst wilsverklaringen, dan overlijdens en uitvaarten, dan wat het langst wacht.',

@@ -71,10 +71,11 @@ export const registration = {
     lead: 'U hoeft vandaag maar één vraag te beant\u00adwoorden.',
     hint: 'Een paar woorden zijn genoeg. Later kunt u alles nog veranderen.',
     open: 'Schrijf een paar woorden op, of maak eerst een account.',
-    next: 'Hierna maakt u een account. Uw antwoord gaat verzegeld mee, en staat straks in stap 1.',
+    next: 'Hierna maakt u een account. Uw antwoord gaat verzegeld mee, en staat straks in stap\u00a01.',
     submit: 'Verder met dit antwoord',
     account: 'Liever eerst een account maken',
-    known: 'Heeft u al een account? Kopieer uw antwoord, en plak het na het inloggen in stap 1.',
+    known:
+      'Heeft u al een account? Kopieer uw antwoord, en plak het na het inloggen in stap\u00a01.',
   },
   start: {
     title: 'Registreren',
@@ -83,7 +84,7 @@ export const registration = {
     lead: 'Maak een gratis account. Daarna leest u hoe wij met uw gegevens omgaan.',
     fromProfile: 'Uw profiel is ingevuld. Kies nu een wachtwoord voor uw account.',
     begun:
-      'Uw antwoord gaat verzegeld met u mee. Maak een account en bevestig binnen een dag uw e-mailadres. Dan staat het in stap 1.',
+      'Uw antwoord gaat verzegeld met u mee. Maak een account en bevestig binnen een dag uw e-mailadres. Dan staat het in stap\u00a01.',
     begunKnown:
       'Heeft u al een account? Dan gaat uw antwoord niet vanzelf mee. Kopieer het eerst, en log dan in.',
     begunShow: 'Toon mijn antwoord',
@@ -114,7 +115,7 @@ export const registration = {
     title: 'E-mailadres bevestigen',
     lead: 'De e-mail gaat naar {{email}}. Druk op de knop daarin. Daarna kunt u meteen beginnen.',
     begun:
-      'Uw eerste antwoord wacht verzegeld. Bevestigt u binnen een dag uw e-mailadres? Dan staat het in stap 1.',
+      'Uw eerste antwoord wacht verzegeld. Bevestigt u binnen een dag uw e-mailadres? Dan staat het in stap\u00a01.',
     known:
       'Had u al een account? Dan staat in de e-mail hoe u inlogt. Er is dan niets veranderd aan uw account.',
   },

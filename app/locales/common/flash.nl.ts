@@ -98,7 +98,7 @@ export const flashWords = {
   welcomeFirstTitle: 'Welkom',
   welcomeFirst: 'U bent ingelogd.',
   welcomeAnsweredTitle: 'Welkom',
-  welcomeAnswered: 'U bent ingelogd. Uw eerste antwoord is bewaard, in stap 1.',
+  welcomeAnswered: 'U bent ingelogd. Uw eerste antwoord is bewaard, in stap\u00a01.',
   secondFactorOff: 'De tweede stap staat uit. U logt weer in met alleen uw wachtwoord.',
   secondFactorBegun: 'Koppel hieronder uw telefoon.',
   passkeyBegun: 'U kunt nu een passkey toevoegen.',

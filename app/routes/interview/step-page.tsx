@@ -12,15 +12,9 @@ import {
   stepWithNeighbours,
   stepsIn,
 } from '#app/features/interview/step.ts'
-import {
-  BesideSteps,
-  Button,
-  ButtonRow,
-  Disclosure,
-  MoreWays,
-  withHelpLines,
-} from '#app/ui/index.ts'
+import { Button, ButtonRow, Disclosure, MoreWays, withHelpLines } from '#app/ui/index.ts'
 import { StepSky } from '#app/ui/drawing/hours.tsx'
+import { BesideSteps } from '#app/ui/page/beside-steps.tsx'
 import { InLargeLetters } from '#app/ui/page/large-letters.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 import { Failure } from '../kit/failure.tsx'

@@ -14,8 +14,12 @@ export const sky = style({
   padding: `0 ${space(4)}`,
   vars: { '--u': '.0625rem' },
   '@media': {
-    // Nothing is drawn behind such large words.
-    [tight]: { minHeight: 0, margin: `0 0 ${space(3)}`, padding: 0 },
+    // Not larger with larger letters, and below them: nothing is drawn behind such large words.
+    [tight]: {
+      vars: { '--u': '1px' },
+      margin: `0 -${space(2)} ${space(3)}`,
+      padding: `0 ${space(2)} 56px`,
+    },
     // As wide as the questions below it.
     [wide]: {
       vars: { '--u': '.17rem' },
@@ -48,7 +52,6 @@ export const hours = styleVariants(HOURS, ({ light, sun: { x, y, halo } }) => ({
 
 const unseen: StyleRule['@media'] = {
   '(forced-colors:active)': { display: 'none' },
-  [tight]: { display: 'none' },
   print: { display: 'none' },
 }
 /** Down to the horizon, where the sun sets. */
@@ -82,7 +85,7 @@ export const view = style({
   maxWidth: 'none',
   height: u(116),
   marginLeft: u(-900),
-  '@media': unseen,
+  '@media': { ...unseen, [tight]: { height: 56, objectFit: 'cover', objectPosition: 'bottom' } },
 })
 
 /** In the sky, before the sun. */
@@ -99,7 +102,7 @@ globalStyle(`${line} a,${line}>span`, {
   display: 'inline-block',
   padding: `${space(1.5)} 0 ${space(3.5)}`,
   color: 'inherit',
-  '@media': { [tight]: { padding: `${space(2.5)} 0` } },
+  '@media': { [tight]: { paddingBottom: space(1.5) } },
 })
 
 /** A short answer is written in the same hand as a long one. */

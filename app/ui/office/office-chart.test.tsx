@@ -46,3 +46,15 @@ test('of many bars the last name ends where the lines do, of a few each stands b
   expect(lastOf(26)).toEqual(['480', 'end'])
   expect(lastOf(2)?.[1]).toBe('middle')
 })
+
+test('of many bars the last name but one is left out: both would run together', () => {
+  const points = Array.from({ length: 26 }, (_, index) => ({
+    label: `week ${index}`,
+    short: `n${index}`,
+    value: 1,
+  }))
+  const html = renderToStaticMarkup(<BarChart title="t" description="d" points={points} />)
+  expect(Array.from(html.matchAll(/>n(\d+)</g), ([, name]) => Number(name))).toEqual([
+    1, 5, 9, 13, 17, 25,
+  ])
+})

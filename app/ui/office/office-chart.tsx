@@ -96,7 +96,7 @@ export function BarChart({ title, description, points }: BarChartProps) {
                 {value}
               </text>
             )}
-            {fromNewest % every === 0 && (
+            {fromNewest % every === 0 && !(every > 1 && fromNewest === every) && (
               <text
                 className={cx(css.words, fromNewest % (2 * every) !== 0 && css.spare)}
                 x={endsAtLines ? WIDTH : middle}

@@ -18,7 +18,9 @@ globalStyle('dialog>button,[data-dismiss]>button,[data-password]>button,[data-pr
   marginLeft: 'auto',
   border: 0,
   color: color.brand,
+  textAlign: 'left',
   textDecoration: 'underline',
+  textDecorationThickness: '1px',
   cursor: 'pointer',
 })
 /** Below what it does, as a line of the text. */
@@ -26,7 +28,6 @@ globalStyle('[data-print]>button', {
   display: 'block',
   margin: 0,
   padding: 0,
-  textAlign: 'left',
 })
 /** In sight however far one reads, at the end of a line of its own. */
 globalStyle('dialog>button', {

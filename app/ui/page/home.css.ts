@@ -37,7 +37,10 @@ export const hero = style({
 globalStyle(`${hero} h1`, { '@media': { [wide]: { fontSize: '3.25rem', lineHeight: 1.08 } } })
 /** Close together there, for the same. */
 globalStyle(`${hero}>:last-child`, {
-  '@media': { [narrow]: { marginTop: `-${space(4)}`, marginBottom: 0 } },
+  '@media': { [narrow]: { marginTop: `-${space(3)}`, marginBottom: 0 } },
+})
+globalStyle(`${hero}>:last-child>*`, {
+  '@media': { [narrow]: { marginTop: space(1), marginBottom: space(1) } },
 })
 export const promises = style({
   listStyle: 'none',

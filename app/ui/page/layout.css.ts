@@ -87,7 +87,10 @@ export const account = style([
     fontSize: '1rem',
     fontWeight: 600,
     // 'Admin Dashboard' takes two lines on a telephone, so that 'Menu' stays beside it.
-    '@media': { [small]: { maxWidth: '6rem' } },
+    '@media': {
+      [small]: { maxWidth: '6rem' },
+      [beside]: { margin: `0 0 0 ${space(6)}` },
+    },
   },
 ])
 /** Where there is room the navigation has it. */
@@ -169,6 +172,7 @@ export const slimFooter = style({
 })
 export const slimFooterInner = inner
 globalStyle(`${nav} li,${slimFooter} li`, inLine)
+globalStyle(`${nav} li:last-child`, { padding: 0 })
 /** A way and the hours behind it are one sentence, however many lines that takes. */
 globalStyle(`${slimFooter} li`, {
   paddingTop: space(2.5),
@@ -176,7 +180,11 @@ globalStyle(`${slimFooter} li`, {
   lineHeight: 1.5,
   '@media': { [tight]: { paddingRight: 0 } },
 })
-globalStyle(`${slimFooter} li a`, { padding: 0, textDecoration: 'underline' })
+globalStyle(`${slimFooter} li a`, {
+  padding: 0,
+  textDecoration: 'underline',
+  textDecorationThickness: '1px',
+})
 
 /** A text that is copied by hand, from screen or paper. */
 export const large = style({

@@ -140,9 +140,8 @@ export function Large({ children }: { children: ReactNode }) {
 }
 
 /** The landscape, where there is nothing else: the path ends at the water. */
-export const PathEnd = ({ text }: { text: string }) => (
+export const PathEnd = () => (
   <div className={css.pathEnd}>
-    <p className={css.narrow}>{text}</p>
     <MorningLandscape />
   </div>
 )

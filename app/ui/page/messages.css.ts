@@ -12,9 +12,11 @@ const box = style({
   border: '1px solid',
   borderLeftWidth: 5,
   borderRadius: radius,
-  '@media': { [tight]: { padding: space(2) } },
+  '@media': { [tight]: { display: 'block', padding: space(2), overflowWrap: 'normal' } },
 })
-globalStyle(`${box} p:last-child,${box} ul:last-child,${box} div:last-child`, { marginBottom: 0 })
+/** Where letters are large the words go round their sign. */
+globalStyle(`${box}>span`, { float: 'left' })
+globalStyle(`${box} :last-child`, { marginBottom: 0 })
 
 const messages = styleVariants({
   success: [box, { background: color.successSoft, borderColor: color.success }],

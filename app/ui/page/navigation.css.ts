@@ -125,15 +125,6 @@ export const withMenu = style({
     },
   },
 })
-export const steps = style({
-  display: 'none',
-  fontSize: '1rem',
-  lineHeight: 1.4,
-  '@media': {
-    [beside]: { display: 'block', alignSelf: 'start', position: 'sticky', top: space(4) },
-  },
-})
-globalStyle(`${steps} small`, { display: 'block', color: color.muted, fontWeight: 400 })
 export const besideMenu = style({ minWidth: 0 })
 export const menu = style({
   borderBottom: `1px solid ${color.line}`,

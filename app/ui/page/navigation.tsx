@@ -129,32 +129,3 @@ export function WithMenu({ label, items, current, isPart = false, children }: Me
     </div>
   )
 }
-
-type BesideStepsProps = {
-  label: string
-  steps: readonly { href: string; text: string; mark?: string | undefined }[]
-  /** Address of the one that is open. */
-  current: string
-  children: ReactNode
-}
-
-/** Every step beside the one that is open, where there is room. */
-export function BesideSteps({ label, steps, current, children }: BesideStepsProps) {
-  return (
-    <div className={css.withMenu}>
-      <nav aria-label={label} className={css.steps}>
-        <ol className={css.links}>
-          {steps.map(({ href, text, mark }) => (
-            <li key={href}>
-              <a href={href} aria-current={href === current ? 'step' : undefined}>
-                {`${text} `}
-                {mark && <small>{mark}</small>}
-              </a>
-            </li>
-          ))}
-        </ol>
-      </nav>
-      <div className={css.besideMenu}>{children}</div>
-    </div>
-  )
-}

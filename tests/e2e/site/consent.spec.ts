@@ -69,6 +69,21 @@ test.describe('before any choice', () => {
   })
 
   test(
+    'the question leaves the two on their bench in sight of who comes with a telephone',
+    { tag: '@scripted' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 })
+      await page.goto('/')
+      await setInKnownFonts(page)
+      const asked = await question(page).boundingBox()
+      const drawing = await page.locator('img[src="/oever.svg"]').boundingBox()
+      if (!asked || !drawing) throw new Error('no question, or no landscape')
+      // They sit in the lowest sixth of the drawing.
+      expect((asked.y - drawing.y) / drawing.height).toBeGreaterThan(0.83)
+    },
+  )
+
+  test(
     'where the question would take half of the window it stays in the page, at its foot',
     { tag: '@scripted' },
     async ({ page }) => {

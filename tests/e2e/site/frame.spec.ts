@@ -1,4 +1,4 @@
-import { expect, expectAccessible, nextPage, test } from '../fixtures.ts'
+import { expect, expectAccessible, nextPage, press, test } from '../fixtures.ts'
 import { misfits } from '../fit.ts'
 import { setInKnownFonts } from '../fonts.ts'
 import { newPerson } from '../people.ts'
@@ -112,7 +112,7 @@ test(
     const stops = page.locator('a:visible, button:visible, summary:visible')
     const count = await stops.count()
     const seen = new Set<string>()
-    for (let press = 0; press < count; press++) {
+    for (let stop = 0; stop < count; stop++) {
       await page.keyboard.press('Tab')
       const focused = page.locator(':focus')
       seen.add(await focused.evaluate((element) => `${element.tagName} ${element.textContent}`))
@@ -201,3 +201,46 @@ test('a link that calls is on one line wherever there is room for it', async ({ 
   await expect(page.locator('[href="tel:0381234567"]')).toHaveCount(3)
   expect(await misfits(page)).toEqual([])
 })
+
+/** With letters twice as large a telephone is as narrow as this. */
+const ENLARGED = { width: 180, height: 370 }
+
+test(
+  'where letters are large the words of a box begin beside its sign, and what shows a password where its field does',
+  { tag: '@scripted' },
+  async ({ page }) => {
+    await page.setViewportSize(ENLARGED)
+    await page.goto('/auth')
+    await press(page, 'Inloggen')
+    const summary = page.getByRole('alert').first()
+    const sign = await summary.locator('svg').first().boundingBox()
+    const title = await summary.getByRole('heading').boundingBox()
+    expect((title?.y ?? Infinity) - (sign?.y ?? 0)).toBeLessThan(sign?.height ?? 0)
+    const show = page.getByRole('button', { name: 'Toon' })
+    await expect(show).toHaveCSS('text-align', 'left')
+  },
+)
+
+test(
+  'the head of a page ends where the page does, and the hour of a step stays below large letters',
+  { tag: '@scripted' },
+  async ({ page, email }) => {
+    await newPerson(page, email)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/dashboard')
+    const right = (selector: string) =>
+      page.evaluate((name) => {
+        const element = document.querySelector(name)
+        if (!element) throw new Error(`no ${name}`)
+        const { right: end } = element.getBoundingClientRect()
+        return Math.round(end - parseFloat(getComputedStyle(element).paddingRight))
+      }, selector)
+    expect(await right('header nav li:last-child a')).toBe(await right('main'))
+    await page.setViewportSize(ENLARGED)
+    await page.goto('/vragenlijst/veer')
+    const hour = await page.locator('img[src*="/uren/"]').boundingBox()
+    const words = await page.getByText('Stap 1 van 7').first().boundingBox()
+    expect(hour?.height).toBe(56)
+    expect(hour?.y).toBeGreaterThanOrEqual((words?.y ?? Infinity) + (words?.height ?? 0))
+  },
+)

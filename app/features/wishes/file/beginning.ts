@@ -5,13 +5,12 @@ const LONGEST = 140
 
 type Said = string | readonly string[]
 
+/** Goes to the next line with what follows it: a screen that cuts a line off puts its dots behind a word. */
+const BETWEEN = ' ·\u00a0'
+
 /** How answers begin, in one line that ends with a word. Of a list of people, who they are. */
 export function beginningOf(answers: readonly Said[]): string {
-  const sentences = answers.map(firstOf).filter(Boolean)
-  const line = sentences.reduce(
-    (text, next) => (text ? `${text}${/[.!?]$/.test(text) ? '' : '.'} ${next}` : next),
-    '',
-  )
+  const line = answers.map(firstOf).filter(Boolean).join(BETWEEN)
   if (line.length <= LONGEST) return line
   const end = line.lastIndexOf(' ', LONGEST)
   return `${line.slice(0, end > 0 ? end : LONGEST).replace(/[,.;:!?]$/, '')}…`
@@ -20,6 +19,6 @@ export function beginningOf(answers: readonly Said[]): string {
 function firstOf(answer: Said): string {
   // Without its question it says nothing.
   if (answer === 'Ja' || answer === 'Nee') return ''
-  if (typeof answer === 'string') return answer.trim().split('\n')[0] ?? ''
+  if (typeof answer === 'string') return (answer.trim().split('\n')[0] ?? '').replace(/\.$/, '')
   return joinedList(answer.map((line) => line.split(', ')[0] ?? '').filter(Boolean))
 }

@@ -78,7 +78,9 @@ function NotFound() {
         <PageTitle title={t('errors.notFound.title')} />
         <meta name="robots" content="noindex" />
         <h1>{t('errors.notFound.title')}</h1>
-        <Lead>{t('errors.notFound.text')}</Lead>
+        <Lead>
+          {t('errors.notFound.end')} {t('errors.notFound.text')}
+        </Lead>
         <ButtonRow>
           <ButtonLink href={href('/')}>{t('errors.notFound.home')}</ButtonLink>
           <ButtonLink href={href('/kennisbank')} variant="secondary">
@@ -86,7 +88,7 @@ function NotFound() {
           </ButtonLink>
         </ButtonRow>
       </Narrow>
-      <PathEnd text={t('errors.notFound.end')} />
+      <PathEnd />
     </>
   )
 }
