@@ -83,10 +83,14 @@ globalStyle('a', {
 })
 globalStyle('a:hover', { color: color.brandDeep, textDecorationThickness: '2px' })
 
-/** 'Bel' goes to the next line with its number, and a date as one that the server found. */
-globalStyle('[href^="tel:"],[data-day]', { display: 'inline-block', textIndent: 0 })
+/** 'Bel' goes to the next line with its number; and so do the parts of a date or a name that the server found. */
+globalStyle('[href^="tel:"],[data-day]', {
+  display: 'inline-block',
+  maxWidth: '100%',
+  textIndent: 0,
+})
 
-/** What the server found that belongs together: words with a hyphen, the end of a name. */
+/** What the server found that is one word. */
 globalStyle('[data-whole]', { whiteSpace: 'nowrap' })
 
 /** Gone for the eye, there for the ear. */

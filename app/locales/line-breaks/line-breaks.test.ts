@@ -139,7 +139,7 @@ test.each([
 test.each([
   ['<td>Hilde van Dijk</td>', 'Hilde [van Dijk]'],
   ['<h1>Uitvaartverzorging Van Dijk</h1>', 'Uitvaart\u00adverzorging [Van Dijk]'],
-  ['<p>Bel G.M. van der Meer, dochter</p>', 'Bel G.M. [van der Meer], dochter'],
+  ['<p>Bel G.M. van der Meer, dochter</p>', 'Bel G.M. [van der Meer,] dochter'],
   ['<p>Anna de Wit-Bos</p>', 'Anna [de Wit-Bos]'],
   ['<p>Anna van der Westerlaken</p>', 'Anna van der Westerlaken'],
   ['<p>Meld het in de Kennisbank, of bij de Kennisbank.</p>', ''],
@@ -149,12 +149,13 @@ test.each([
   ['<a href="/"><svg></svg>Bel Jan de Boer</a>', ''],
   ['<a href="/"><svg></svg> <!-- -->Bel Jan de Boer</a>', ''],
   ['<p>Jan<b> van Dijk</b></p>', ''],
+  ['<a href="/">Jan van Dijk</a>', 'Jan <span data-whole="">van Dijk</span>'],
   ['<svg><text>Jan van Dijk</text></svg>', ''],
   ['<textarea>Jan van Dijk</textarea>', ''],
   ['<summary>Meer over Jan van Dijk</summary>', ''],
 ])('the end of a name that fits on any line stays on one: %s', (html, expected) => {
   const whole = withSoftHyphens(html)
-  const text = whole.replaceAll(/<span data-whole="">(.*?)<\/span>/g, '[$1]')
+  const text = whole.replaceAll(/<span data-day="">(.*?)<\/span>/g, '[$1]')
   expect(text).toBe(expected ? html.replace(/>.*<\//, `>${expected}</`) : html)
 })
 

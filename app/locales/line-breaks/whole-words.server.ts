@@ -79,9 +79,10 @@ export function nameOrDayAt(
   if (day)
     return { ...day, text: `<span data-day="">${page.html.slice(day.start, day.end)}</span>` }
   const name = followsSign(page, word.tag) ? undefined : endOfName(page, word)
-  return (
-    name && { ...name, text: `<span data-whole="">${page.html.slice(name.start, name.end)}</span>` }
-  )
+  if (!name) return undefined
+  // In a title it may be wider than its line. What is laid out as one has no line below it in a link.
+  const kind = IN_LINK.has(element) ? 'data-whole' : 'data-day'
+  return { ...name, text: `<span ${kind}="">${page.html.slice(name.start, name.end)}</span>` }
 }
 
 /** A button lays out its sign and its words as parts of their own. */
@@ -118,7 +119,8 @@ function endOfName({ html, codes }: Page, word: Span): Span | undefined {
   if (first.start === first.end || !isCapital(codes[first.start] as number)) return undefined
   let end = word.end + 1
   while (isLetter(codes[end] as number) || codes[end] === HYPHEN) end += 1
-  return end - start > FITTING ? undefined : { start, end }
+  if (end - start > FITTING) return undefined
+  return { start, end: ENDS.has(codes[end] as number) ? end + 1 : end }
 }
 
 /** The word before a place, with the dots of initials; an empty one where there is none. */

@@ -103,9 +103,7 @@ test('say before they are paid that contacts keep a copy when the file goes', as
   const { rowsOf } = await shown()
   const link = rowsOf('Voor u')[0]?.querySelector('a')?.getAttribute('href') ?? ''
   const { text } = await (await signedIn(member)).get(link)
-  expect(textOf(text)).toMatch(
-    /Daarna verwijderen wij het voorgoed\.[^]*houden hun eigen kopie/,
-  )
+  expect(textOf(text)).toMatch(/Daarna verwijderen wij het voorgoed\.[^]*houden hun eigen kopie/)
   expect(textOf(text)).toMatch(/Betaal €\s10,50/)
 })
 
