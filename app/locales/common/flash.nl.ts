@@ -39,7 +39,7 @@ export const flashWords = {
   relativeTooOften: 'U heeft dit vandaag al een paar keer gevraagd. Probeer het morgen opnieuw.',
   mandateTakenBack: 'De toestemming is gestopt. Niemand kan nu meeschrijven in uw dossier.',
   mandateTakenBackOne: 'Die toestemming is gestopt. Hieronder staat wie nog wel mag meeschrijven.',
-  clientMade: 'Het account van de cliënt is gemaakt. Druk nu de brief met de code.',
+  clientMade: 'Het account van de cliënt is gemaakt. Druk nu de brief met de code af.',
   conversationEnded: 'Het gesprek is afgesloten. De cliënt krijgt een e-mail om alles na te lezen.',
   conversationEndedByLetter:
     'Het gesprek is afgesloten. De cliënt leest alles na met de code van de brief.',

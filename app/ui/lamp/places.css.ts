@@ -22,7 +22,7 @@ globalStyle(`${places} b`, {
   '@media': { [tight]: { fontSize: '1.125rem' } },
 })
 globalStyle(`${places} [aria-current] b`, { textDecoration: 'none' })
-globalStyle(`${places} span`, {
+globalStyle(`${places} a>span`, {
   display: 'block',
   color: color.muted,
   fontSize: '1.0625rem',

@@ -2,7 +2,7 @@
 export const colleagueMails = {
   'mandate-taken-back': {
     subject: 'U schrijft niet meer mee in een dossier',
-    text: 'De eigenaar stopte dat u meeschrijft. U kunt dit dossier niet meer lezen of bewerken. Wat u al opschreef, staat erin.',
+    text: 'U mag van de eigenaar niet meer meeschrijven. U kunt dit dossier niet meer lezen of bewerken. Wat u al opschreef, staat erin.',
     button: 'Naar de wensengesprekken',
     notYou: 'Vindt u dat dit niet klopt? Bel dan uw cliënt.',
   },
