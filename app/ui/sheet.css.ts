@@ -43,10 +43,10 @@ export const sheet = style([
 globalStyle(`${sheet} h2`, {
   margin: `0 0 ${space(1)}`,
   fontSize: '1.125rem',
-  '@media': { [lowAndWide]: { display: 'inline', marginRight: '.25em' } },
+  '@media': { [lowAndWide]: { display: 'inline' } },
 })
 /** One text, which takes no more lines than it needs. */
-globalStyle(`${sheet} ul,${sheet} li`, { display: 'inline', margin: '0 .25em 0 0', padding: 0 })
+globalStyle(`${sheet} ul,${sheet} li`, { display: 'inline', margin: 0, padding: 0 })
 globalStyle(`${sheet} form`, { lineHeight: 1.4 })
 globalStyle(`${sheet} form>div`, {
   flexWrap: 'nowrap',

@@ -29,6 +29,7 @@ export const account = {
     nameOpen: 'Vul ook {{what}} in. Dan weten wij zeker om wie het gaat.',
     reachOpen: 'Vul ook {{what}} in. Anders kunnen wij {{name}} niet vinden.',
     byLetter: 'Geen e-mailadres. Druk hier een brief af, en geef die aan {{name}}.',
+    hasLetter: 'Geen e-mailadres. {{name}} antwoordt met de brief.',
     none: 'U heeft nog niemand genoemd. Dat doet u in de stap over uw contacten.',
     change: 'Contacten wijzigen',
     add: 'Iemand toevoegen',

@@ -361,7 +361,7 @@ describe('whose member was stopped after its payment', () => {
     const mails = [await subjectsTo(member.email), await subjectsTo(person.trusted)]
     expect(mails[0]).toContain('Tess Proef: goedgekeurd, maar uw lidmaatschap is gestopt')
     expect(mails[0]).not.toContain('Tess Proef: alles staat klaar')
-    expect(mails[1]).toContain('Uw antwoord over Tess Proef: wij spreken nog iets met u af')
+    expect(mails[1]).toContain('Uw antwoord over Tess Proef: het duurt nog even')
     expect(mails[1]?.filter((one) => one.includes('nu ophalen'))).toEqual([])
   })
 })

@@ -161,6 +161,7 @@ function Reach({ firstName: name, said, ...person }: ShownPerson) {
     part === 'firstName' || part === 'lastName'
   const ofName = open(missing.filter(isName))
   const ofReach = open(missing.filter((part) => !isName(part)))
+  const waits = state === 'invited'
   const lines = [
     arranges ? t(state === 'declined' ? 'contacts.arrangesNot' : 'contacts.arrangesOne') : '',
     email,
@@ -168,7 +169,7 @@ function Reach({ firstName: name, said, ...person }: ShownPerson) {
       .filter(({ kind }) => kind !== 'moved')
       .map(({ kind, ...names }) => t(`relatives:addresses.${kind}`, names)),
     phone,
-    byLetter ? t('contacts.byLetter', { name }) : '',
+    byLetter ? t(waits ? 'contacts.hasLetter' : 'contacts.byLetter', { name }) : '',
     ofName && t('contacts.nameOpen', { what: ofName }),
     ofReach && t('contacts.reachOpen', { what: ofReach, name }),
   ].filter(Boolean)

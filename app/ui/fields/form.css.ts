@@ -38,7 +38,7 @@ export const label = style({ display: 'block', fontWeight: 600, marginBottom: sp
 export const optional = style({ fontWeight: 400, color: color.muted, display: 'inline-block' })
 export const hint = style({ color: color.muted, margin: `0 0 ${space(2)}` })
 /** As high as a finger: no more where letters are so by themselves. */
-export const helpLine = style({ padding: '10px 0' })
+export const helpLine = style({ padding: '10px 0', margin: '-10px 0' })
 export const error = style({
   display: 'flex',
   color: color.danger,

@@ -4,7 +4,7 @@ import { font, small, space, tight, wide } from '../theme.css.ts'
 
 /** What is known, to scan: as in a table, not as in a letter. */
 export const body = style({})
-globalStyle(`${body} ${answer}`, { flex: '1 1 8rem', fontFamily: font.sans, fontSize: '1rem' })
+globalStyle(`${body} ${answer}`, { flex: '1 1 8.75rem', fontFamily: font.sans, fontSize: '1rem' })
 globalStyle(`${body} ${factsItem}`, {
   padding: `${space(2)} 0`,
   minHeight: space(11),

@@ -331,7 +331,7 @@ export const requestMails = {
     notYou: 'Heeft u een vraag hierover? {{reach}} dan.',
   },
   'access-inactive-contact': {
-    subject: 'Uw antwoord over {{about}}: wij spreken nog iets met u af',
+    subject: 'Uw antwoord over {{about}}: het duurt nog even',
     text: [
       'Dank u wel voor uw antwoord over {{about}}. {{company}} kan nu zelf niets ophalen: het bedrijf doet niet meer mee bij ons.',
       'Een medewerker van ons zoekt uit hoe het verder gaat. Wilt u daar niet op wachten? {{reach}}.',

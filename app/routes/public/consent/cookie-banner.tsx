@@ -13,14 +13,14 @@ export function CookieBanner() {
       <form method="post" action={href('/cookies')}>
         <h2 id="cookies" tabIndex={-1}>
           {t('title')}
-        </h2>
+        </h2>{' '}
         <ul>
           <li>
             <b>{t('necessary.title')}</b> {t('necessary.short')}
-          </li>
+          </li>{' '}
           <li>
             <b>{t('analytics.title')}</b> {t('analytics.short')}
-          </li>
+          </li>{' '}
           <li>
             <a href={href('/juridisch/cookiebeleid')}>{t('more')}</a>
           </li>
