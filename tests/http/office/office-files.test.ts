@@ -9,6 +9,7 @@ import { ownerOfFile } from '#tests/fixtures/people/to-ask-for.ts'
 import { clientWithoutAddress } from '#tests/fixtures/people/clients.ts'
 import { ADDRESS, askForCards, finish } from '#tests/fixtures/people/cards.ts'
 import { linkFromMail } from '#tests/fixtures/people/mailbox.ts'
+import { RULE_BROKEN, whileFailing } from '#tests/fixtures/faults/failing.ts'
 import { decoded, pageOf, textOf } from '#tests/fixtures/page.ts'
 import { readBefore } from '#tests/fixtures/readings.ts'
 import { signedIn, type Visitor } from '#tests/setup/client.ts'
@@ -124,14 +125,19 @@ describe('searching', () => {
 
   test('that fails says so and keeps what was typed', async () => {
     const { lastName } = await withFile()
-    await owner`alter function find_files rename to find_files_away`
-    try {
-      const { status, text } = await search({ q: lastName })
-      expect([status, text.includes(`value="${lastName}"`)]).toEqual([500, true])
-      expect(text).toContain('Onverwachte fout bij laden van wensen')
-    } finally {
-      await owner`alter function find_files_away rename to find_files`
-    }
+    const colleague = await testUser('admin')
+    const visitor = await signedIn(colleague)
+    const failing = `new.actor_id = '${colleague.id}' and new.action = 'files.search'`
+    const query = new URLSearchParams({ q: lastName })
+    const { status, text } = await whileFailing(
+      'audit_log',
+      failing,
+      () => visitor.get(`/admin/wensen?${query}`),
+      owner,
+      RULE_BROKEN,
+    )
+    expect([status, text.includes(`value="${lastName}"`)]).toEqual([500, true])
+    expect(text).toContain('Onverwachte fout bij laden van wensen')
   })
 })
 
