@@ -125,7 +125,7 @@ export const cardDesk = {
     title: 'Kaartjes',
     lead: 'Maak per contactpersoon een partij, druk die en breng de brieven naar de post.',
     counts:
-      '{{requested}}\u00a0te\u00a0drukken, {{batched}}\u00a0in een partij, {{printed}}\u00a0gedrukt, {{posted}}\u00a0verstuurd, {{returned}}\u00a0teruggekomen.',
+      '{{requested}}\u00a0te drukken, {{batched}}\u00a0in een partij, {{printed}}\u00a0gedrukt, {{posted}}\u00a0verstuurd, {{returned}}\u00a0teruggekomen.',
     states: {
       requested: 'Te drukken',
       batched: 'In een partij',
