@@ -5,8 +5,6 @@ import { beside, color, space, tight, wide } from './theme.css.ts'
 /** There is room for the page beside what stays at its foot. */
 const tall = 'screen and (min-height:48em)'
 const low = 'screen and (max-height:47.99em)'
-/** The same where letters are not so large that a line holds a word or two. */
-const lowAndWide = `${low} and (min-width:16.01em)`
 
 /** Of the page without script, of the window as a dialog; nothing else moves. */
 export const sheet = style([
@@ -43,7 +41,7 @@ export const sheet = style([
 globalStyle(`${sheet} h2`, {
   margin: `0 0 ${space(1)}`,
   fontSize: '1.125rem',
-  '@media': { [lowAndWide]: { display: 'inline' } },
+  '@media': { [low]: { display: 'inline' } },
 })
 /** One text, which takes no more lines than it needs. */
 globalStyle(`${sheet} ul,${sheet} li`, { display: 'inline', margin: 0, padding: 0 })

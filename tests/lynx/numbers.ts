@@ -6,6 +6,9 @@
 /** What lynx writes between the number of a button and its text: the value that it posts. */
 const POSTED = String.raw`(?:[^[\]()]*\) ?)?`
 
+/** What is said of a field behind its label, as what it is needed for. */
+const NEEDED = String.raw`\([^()]*verplicht[^()]*\)`
+
 /** The part of a page from the line that starts with a text. Without a text, the whole page. */
 export function pageFrom(page: string, text?: string): string {
   if (text === undefined) return page
@@ -16,10 +19,11 @@ export function pageFrom(page: string, text?: string): string {
 
 /** A text field and what is in it: it stands behind its label, or below it after a hint. */
 export function fieldOf(page: string, label: string): { number: string; value: string } {
-  const start = new RegExp(`^ *${literally(label)}(?= *$| \\(verplicht\\)| \\[\\d)`, 'm').exec(page)
+  const start = new RegExp(`^ *${literally(label)}(?= *$| ${NEEDED}| \\[\\d)`, 'm').exec(page)
   const after = start ? page.slice(start.index + start[0].length) : ''
   // A link in its hint stands within a line.
-  const [, number, value = ''] = /^ *(?:\(verplicht\) *)?\[(\d+)\](.*)/m.exec(after) ?? []
+  const behind = new RegExp(`^ *(?:${NEEDED} *)?\\[(\\d+)\\](.*)`, 'm')
+  const [, number, value = ''] = behind.exec(after) ?? []
   if (!number) throw new Error(`No field '${label}' on:\n${page}`)
   return { number, value: value.replace(/_+$/, '') }
 }
