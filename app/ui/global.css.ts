@@ -90,9 +90,6 @@ globalStyle('[href^="tel:"],[data-day]', {
   textIndent: 0,
 })
 
-/** As a block of two lines it would begin and end a line of its own. */
-globalStyle('[data-day]', { '@media': { [tight]: { display: 'inline' } } })
-
 /** What the server found that is one word. */
 globalStyle('[data-whole]', { whiteSpace: 'nowrap' })
 
