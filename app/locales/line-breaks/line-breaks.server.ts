@@ -59,7 +59,7 @@ function editsOf(page: Page, words: OwnWords): TextEdit[] {
     const start = at
     if (kind === LETTER) {
       while (KINDS[codes[at + 1] as number] === LETTER) at += 1
-      if (at - start < LONG_WHERE_NARROW - 1 && !goesOn(codes, at + 1)) continue
+      if (at - start < LONG_WHERE_NARROW - 1 && !goesOn(codes, start, at + 1)) continue
     }
     at = lookAt(page, { start, end: at + 1, tag }, words, edits) - 1
   }
@@ -92,7 +92,7 @@ function editAt(page: Page, { start, end, tag }: Place, element: number, words: 
 }
 
 function wordAt(page: Page, word: Place, element: number, words: OwnWords) {
-  const together = goesOn(page.codes, word.end) && nameOrDayAt(page, word, element)
+  const together = goesOn(page.codes, word.start, word.end) && nameOrDayAt(page, word, element)
   if (together) return together
   if (word.end - word.start < LONG_WHERE_NARROW) return undefined
   return wordInPieces(page, word, element, words)

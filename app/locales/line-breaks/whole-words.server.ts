@@ -53,11 +53,18 @@ const isJoined = (code: number): boolean => isInWord(code) || code === HYPHEN
 /** A place in the text of a page: letters, or what is made of them. */
 type Span = { start: number; end: number }
 
-/** Whether a word is followed by a year or a name, as it hardly ever is: it is looked at for every word. */
-export function goesOn(codes: Uint16Array, end: number): boolean {
-  if (codes[end] !== SPACE) return false
+/** Letters of the longest of `BEFORE_NAMES`. */
+const LONGEST_BEFORE = Math.max(...Array.from(BEFORE_NAMES, ({ length }) => length))
+const [ZERO, ONE, TWO, NINE, Z] = [48, 49, 50, 57, 90]
+
+/** Whether a year or a name may follow a word, as one hardly ever does: it is asked of every word. */
+export function goesOn(codes: Uint16Array, start: number, end: number): boolean {
   const next = codes[end + 1] as number
-  return (next >= 49 && next <= 50) || isCapital(next)
+  // Most words are followed by a small letter.
+  if (next > Z || codes[end] !== SPACE) return false
+  if (next === ONE) return codes[end + 2] === NINE
+  if (next === TWO) return codes[end + 2] === ZERO
+  return end - start <= LONGEST_BEFORE && isCapital(next)
 }
 
 const isCapital = (code: number): boolean => code >= 65 && code <= 90
