@@ -12,7 +12,7 @@ import { blindHash, openForSystem, sealForSystem } from '#app/platform/keys/cryp
 import { absoluteLink } from '#app/platform/http/links.server.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
 import { calledBy, isNameWithoutLink } from '#app/platform/names.ts'
-import { DEFAULT_RULES, notAtOnce, type Rules } from './rules.ts'
+import { DEFAULT_RULES, notAtOnce, type Rules, rulesFrom } from './rules.ts'
 import type { RelativeState } from './states.ts'
 
 /** Who decides about their own contacts, and in which request. */
@@ -95,7 +95,7 @@ export function relativeFrom({ sealed, state, rules, ...row }: Row): Relative {
     ...row,
     state: state as RelativeState,
     card,
-    rules: { ...DEFAULT_RULES, ...(rules as Partial<Rules>) },
+    rules: rulesFrom(rules),
   }
 }
 

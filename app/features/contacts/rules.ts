@@ -28,6 +28,12 @@ export type Rules = {
 /** Everything after the death. */
 export const DEFAULT_RULES: Rules = { parts: {}, documents: {} }
 
+/** @param kept rules as their row has them, or nothing of what was not decided yet */
+export const rulesFrom = (kept: unknown): Rules => ({
+  ...DEFAULT_RULES,
+  ...(kept as Partial<Rules>),
+})
+
 /** The same, but what is read now is read after the death only. */
 export function notAtOnce({ parts, documents }: Rules): Rules {
   const later = <R extends Record<string, Moment | undefined>>(said: R) =>

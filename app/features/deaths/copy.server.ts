@@ -10,7 +10,7 @@ import {
   type RelativeCard,
 } from '#app/features/contacts/people.server.ts'
 import { readsSome } from '#app/features/contacts/rules-form.ts'
-import { DEFAULT_RULES, type Rules } from '#app/features/contacts/rules.ts'
+import { type Rules, rulesFrom } from '#app/features/contacts/rules.ts'
 import { documentsIn, type Openable } from '#app/features/documents/documents.server.ts'
 import type { ReadableWishes } from '#app/features/relatives/reading/readable.ts'
 import { readableAfter } from '#app/features/relatives/reading/readable.server.ts'
@@ -162,7 +162,7 @@ export async function addCopies(sql: Sql, reportId: string) {
     select r.id, r.sealed, r.rules from death_reports d join relatives r on is_witness(d, r)
      where d.id = ${reportId}`
   for (const { id: relativeId, sealed, rules } of contacts) {
-    const reads = readsSome({ ...DEFAULT_RULES, ...(rules as Partial<Rules>) })
+    const reads = readsSome(rulesFrom(rules))
     const card: CopyCard = { ...openCardOf(relativeId, sealed), reads }
     const [id, address] = [randomUUID(), addressOfContact({ id: relativeId, card })]
     await sql`

@@ -1,7 +1,7 @@
 /** Looks after reports of a death: moves on what has waited, makes the copies, and tells those concerned. */
 import type { DbRow } from '#db/row.ts'
 import { type RelativeCard, type Relative } from '#app/features/contacts/people.server.ts'
-import { DEFAULT_RULES, type Rules } from '#app/features/contacts/rules.ts'
+import { rulesFrom } from '#app/features/contacts/rules.ts'
 import { asSystem, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 import { isByDay } from '#app/features/relatives/reading/by-day.ts'
 import { oneByOne } from '#app/platform/one-by-one.server.ts'
@@ -242,9 +242,8 @@ async function decidedFor({
     (sql) => sql<DbRow<'relatives', 'rules'>[]>`
       select rules from relatives where id = ${relativeId}`,
   )
-  const rules: Rules = { ...DEFAULT_RULES, ...(row?.rules as Partial<Rules>) }
   const card: RelativeCard = openCopyCard(id, sealed)
-  return { id: relativeId, rules, card }
+  return { id: relativeId, rules: rulesFrom(row?.rules), card }
 }
 
 /** One mail for each stage and contact, in the transaction that notes it. */

@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import type { DbRow } from '#db/row.ts'
 import { openCardOf, safeName } from '#app/features/contacts/people.server.ts'
 import { readsSome } from '#app/features/contacts/rules-form.ts'
-import { DEFAULT_RULES, type Rules } from '#app/features/contacts/rules.ts'
+import { rulesFrom } from '#app/features/contacts/rules.ts'
 import { officeEmail, queueMail } from '#app/features/mail/outbox.server.ts'
 import { leaveCall } from '#app/features/release/decision/to-call.server.ts'
 import { newLink } from '#app/features/release/links.server.ts'
@@ -80,7 +80,7 @@ async function warnContacts(sql: Sql, requestId: string, deletesAt: Date) {
     select id, sealed, rules from contacts_to_warn(${requestId})`
   for (const { id, sealed, rules } of contacts) {
     const { email, firstName, owner } = openCardOf(id, sealed)
-    if (!email || !readsSome({ ...DEFAULT_RULES, ...(rules as Partial<Rules>) })) continue
+    if (!email || !readsSome(rulesFrom(rules))) continue
     await queueMail(sql, {
       kind: 'death-file-goes',
       to: email,

@@ -64,10 +64,9 @@ export async function giveMandate(actor: Actor, asked: NewMandate): Promise<Mand
         seconds: Math.ceil((until.getTime() - Date.now()) / 1000),
       }
     if (outcome !== 'given' && outcome !== 'held') return { ok: false, reason: outcome }
-    const mailed = outcome === 'given' && Boolean(email)
-    if (mailed && email)
-      await tellOfMandate(sql, actor, { email, until, consent: asked.consent, token })
-    return { ok: true, mandate, mailed }
+    const to = outcome === 'given' ? email : null
+    if (to) await tellOfMandate(sql, actor, { email: to, until, consent: asked.consent, token })
+    return { ok: true, mandate, mailed: Boolean(to) }
   })
 }
 

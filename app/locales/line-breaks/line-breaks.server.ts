@@ -1,5 +1,6 @@
 import { addressAt } from './addresses.server.ts'
 import { LONG_WHERE_NARROW, type OwnWords, ownWords, wordInPieces } from './long-words.server.ts'
+import { goesOn, nameOrDayAt } from './names-and-days.server.ts'
 import {
   changed,
   CLOSES,
@@ -12,7 +13,7 @@ import {
   readPage,
   type TextEdit,
 } from './page.server.ts'
-import { goesOn, nameOrDayAt, wholeAt } from './whole-words.server.ts'
+import { wholeAt } from './whole-words.server.ts'
 
 /** What a sign is looked at for; most are passed over. */
 const [NOTHING, LETTER, TAG, HYPHEN, AT, COLON] = [0, 1, 2, 3, 4, 5]

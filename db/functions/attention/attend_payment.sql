@@ -1,6 +1,6 @@
--- Money that came in otherwise than was asked needs a person, and money that the bank did not take back.
--- What was paid twice or late goes back by itself. So does one that is disputed, and one that went back without being
--- asked for while its request is open.
+-- Money that came in otherwise than was asked needs a person, and money that the bank did not take back; so does a
+-- payment that is disputed, or went back without being asked for while its request is open. What was paid twice or
+-- late goes back by itself.
 create or replace function attend_payment() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
   as $$

@@ -1,6 +1,6 @@
 /** What is said of a report that was stopped: the same on each page and in each mail, and no more than we know. */
 import type { DbRow } from '#db/row.ts'
-import { type Rules, DEFAULT_RULES } from '#app/features/contacts/rules.ts'
+import { rulesFrom } from '#app/features/contacts/rules.ts'
 import { readsSome } from '#app/features/contacts/rules-form.ts'
 import { dateOf, dayOf, joinedList, momentOf, timeOf, weekdayMomentOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
@@ -70,9 +70,7 @@ export async function readBy(
   const names = copies
     .map(({ id: copy, sealed, rules }) => ({ ...openCopyCard(copy, sealed), rules }))
     // What is chosen for them later changes nothing of what they could read.
-    .filter(
-      ({ reads, rules }) => reads ?? readsSome({ ...DEFAULT_RULES, ...(rules as Partial<Rules>) }),
-    )
+    .filter(({ reads, rules }) => reads ?? readsSome(rulesFrom(rules)))
     .map(calledBy)
     .toSorted((one, other) => one.localeCompare(other))
   if (names.length === 0) return null
