@@ -195,6 +195,80 @@ describe('who lets us know', () => {
   })
 })
 
+describe('who let us know and takes it back', () => {
+  const takesBack = (id: string) => answerAboutDeath(lisa, id, { said: 'no' }, REQUEST)
+  const stopped = (to: string) =>
+    letters(to).then((all) => all.find(({ subject }) => subject.endsWith('is gestopt'))?.text ?? '')
+
+  test.each(['reported', 'waiting'])(
+    'stops what was %s, and all hear it by name',
+    async (state) => {
+      const id = await reported(lisa)
+      if (state === 'waiting') await saysSo(mark, id)
+      await lookAfterDeaths()
+      expect(await takesBack(id)).toBe('done')
+      expect([await stateOf(), await caseOf()]).toEqual(['stopped', 'stopped'])
+      await lookAfterDeaths(later(31 * 24))
+      const moment = /op [^.]+\.\d\d\suur/.source
+      const words = (what: string) => new RegExp(`${what} ${moment} `)
+      expect(await stopped(mails.lisa)).toMatch(words('overleden\\. U nam uw bericht'))
+      for (const other of [mails.mark, mails.ria])
+        expect(await stopped(other)).toMatch(
+          new RegExp(`Lisa de Vries nam het bericht ${moment} zelf terug, omdat Gerda leeft\\.`),
+        )
+      const toOwner = new RegExp(`nam dat bericht ${moment} zelf terug, omdat u leeft\\.`)
+      expect(await stopped(gerda.email)).toMatch(toOwner)
+      const [known] = await reportsAboutMe(gerda.id)
+      expect(known).toMatchObject({ name: 'Lisa de Vries', stopped: { why: expect.anything() } })
+      expect(known?.stopped?.why).toMatch(toOwner)
+      expect(await owner`select from relative_copies where report_id = ${id}`).toHaveLength(0)
+      expect([await takesBack(id), await saysSo(lisa, id)]).toEqual(['over', 'over'])
+    },
+  )
+
+  test('twice at once does so once', async () => {
+    const id = await reported(lisa)
+    const both = await Promise.all([takesBack(id), takesBack(id)])
+    expect(both.toSorted()).toEqual(['done', 'over'])
+    await lookAfterDeaths()
+    expect(await subjectsTo(mails.mark)).toEqual(['Het bericht over Gerda de Vries is gestopt'])
+  })
+
+  test('while another contact says so stops it, whoever comes first', async () => {
+    const id = await reported(lisa)
+    await Promise.all([takesBack(id), saysSo(mark, id)])
+    expect(await stateOf()).toBe('stopped')
+  })
+
+  test('who is the only contact has the owner hear it', async () => {
+    await owner`update relatives set state = 'declined' where owner_id = ${gerda.id} and id <> ${lisa.id}`
+    const id = await reported(lisa, 'paper')
+    expect(await takesBack(id)).toBe('done')
+    await lookAfterDeaths()
+    expect(await stopped(gerda.email)).toContain('zelf terug, omdat u leeft.')
+  })
+
+  test.each(['first', 'all'] as const)('comes too late once others read (%s)', async (stage) => {
+    const id = await deathIsRead(lisa, mark, stage)
+    expect(await takesBack(id)).toBe('over')
+    expect(await stateOf()).toBe(stage)
+  })
+
+  test('may let us know again, but does not reopen what the owner stopped three times', async () => {
+    const byOwner = async () => {
+      await reported(lisa)
+      await owner`update death_reports set state = 'stopped', because = 'by-owner'
+                   where subject_id = ${gerda.id} and state = 'reported'`
+    }
+    await byOwner()
+    await byOwner()
+    await takesBack(await reported(lisa))
+    expect(await mayReport(lisa)).toBe(true)
+    await byOwner()
+    expect(await mayReport(lisa)).toBe(false)
+  })
+})
+
 test.each([
   ['', async () => {}],
   [
@@ -330,6 +404,19 @@ describe('who says so too', () => {
     // Nobody read anything.
     expect(toOwner?.text).not.toContain('bewaard')
     expect(await saysSo(ria, id)).toBe('over')
+  })
+
+  test('is held to a yes, but for a no', async () => {
+    const id = await reported(lisa)
+    await saysSo(mark, id)
+    for (const said of ['yes', 'unknown'] as const)
+      expect(await answerAboutDeath(mark, id, { said }, REQUEST)).toBe('again')
+    expect(await answerAboutDeath(mark, id, { said: 'no' }, REQUEST)).toBe('done')
+    expect([await stateOf(), await caseOf()]).toEqual(['stopped', 'stopped'])
+    expect(await answerAboutDeath(mark, id, { said: 'no' }, REQUEST), 'twice').toBe('over')
+    await lookAfterDeaths()
+    const said = await letters(mails.lisa)
+    expect(said.at(0)?.text).toMatch(/Mark de Vries zei op [^.]+\.\d\d\suur dat Gerda leeft\./)
   })
 
   test('reads in the mail who let us know, and which day', async () => {
@@ -848,10 +935,13 @@ describe('a funeral director', () => {
     expect(await caseOf()).toBe('waiting')
   })
 
-  test('is stopped too by a contact who says that it is not so', async () => {
+  test.each([
+    ['a contact who says that it is not so', () => mark],
+    ['who let us know and takes it back', () => lisa],
+  ])('is stopped too by %s', async (_, who) => {
     const request = await asks()
     const id = await reported(lisa)
-    expect(await answerAboutDeath(mark, id, { said: 'no' }, REQUEST)).toBe('done')
+    expect(await answerAboutDeath(who(), id, { said: 'no' }, REQUEST)).toBe('done')
     const [asked] = await owner<DbRow<'access_requests', 'state'>[]>`
       select state from access_requests where id = ${request}`
     expect(asked?.state).toBe('stopped')

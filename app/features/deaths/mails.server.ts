@@ -187,7 +187,9 @@ async function tellOfStop(sql: Sql, reportId: string) {
   const report = await reportBy(sql, reportId)
   const [by, denier] = [contacts.find((one) => one.reported), contacts.find((one) => one.denied)]
   const deniedFor = (one: Contact | null) =>
-    denier ? { name: safeName(denier.card), isReader: denier === one } : null
+    denier
+      ? { name: safeName(denier.card), tookBack: denier === by, isReader: denier === one }
+      : null
   for (const one of contacts) {
     const { id, card, knows } = one
     if (card.email)

@@ -38,6 +38,8 @@ type SaidToOffice = {
   at: Date | null
   /** The day of death that they name, where it is another than was told. */
   otherDay: string | null
+  /** Let us know of it, and took that back later than `at`. */
+  tookBack: boolean
   /** Taken back by the owner, or said no after all: their word counts no longer. */
   isGone: boolean
 }
@@ -163,13 +165,15 @@ export async function listedReport({
 async function contactsIn(sql: Sql, report: string): Promise<SaidToOffice[]> {
   const rows = await sql<
     (Narrowed<DbRow<'contacts_of_report', 'id!' | 'sealed!' | 'said' | 'at'>, { said: Said }> &
-      Pick<SaidToOffice, 'isGone' | 'otherDay'>)[]
+      Pick<SaidToOffice, 'isGone' | 'otherDay' | 'tookBack'>)[]
   >`
     select c.id, c.sealed, c.said, c.at, a.died_on::text as "otherDay",
+           coalesce(c.said = 'no' and c.at = d.created_at, false) as "tookBack",
            gone.id is not null as "isGone"
       from contacts_of_report(${report}) c
       left join contacts_taken_back(${report}) gone using (id)
       left join death_report_answers a on a.report_id = ${report} and a.relative_id = c.id
+      join death_reports d on d.id = ${report}
      order by c.at nulls last, c.id`
   return rows.map(({ sealed, ...one }) => {
     const card = openCardOf(one.id, sealed)

@@ -107,6 +107,7 @@ export const deathsDesk = {
       unknown: 'Weet het niet',
     } satisfies Record<Said, string>,
     otherDay: 'Overleden, maar op {{date}}. Dit telt niet mee voor {{told}}',
+    tookBack: 'Overleden. Nam dat later zelf terug',
     onlyPaper: 'Voegde alleen het papier toe',
     gone: 'Geen contactpersoon meer. Dit telt niet',
   },

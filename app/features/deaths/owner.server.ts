@@ -92,7 +92,13 @@ async function aboutMe(sql: Sql, row: ToldRow): Promise<ReportAboutMe> {
   const read = await readBy(sql, row)
   const { deniedBy, denier } = row
   const said =
-    deniedBy && denier ? { name: nameOf(openCardOf(deniedBy, denier)), isReader: false } : null
+    deniedBy && denier
+      ? {
+          name: nameOf(openCardOf(deniedBy, denier)),
+          tookBack: deniedBy === relativeId,
+          isReader: false,
+        }
+      : null
   return {
     id,
     reportedAt,

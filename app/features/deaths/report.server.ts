@@ -81,7 +81,7 @@ export async function isDoubted({ id }: Pick<Reader, 'id'>, diedOn: string): Pro
 export type Answered = 'done' | 'not-allowed' | 'over' | 'again' | 'same-mailbox' | 'other-day'
 
 /**
- * Notes what another contact says. No stops everything.
+ * Notes what another contact says, or that who said yes takes it back. No stops everything.
  *
  * @param diedOn the day that they typed; null where they only say whether it is right
  */
@@ -110,6 +110,12 @@ export type SaidBy = {
   /** The day that they named, where it is another than was told; their word does not count. '2026-11-19' */
   otherDay: string | null
 }
+
+/** Whether a word was the one by which a report began; who said it may have taken it back since. */
+export const isFirstWord = (
+  { at }: Pick<SaidBy, 'at'>,
+  { createdAt }: Pick<Report, 'createdAt'>,
+): boolean => at.getTime() === createdAt.getTime()
 
 export type Report = DbRow<
   'death_reports',

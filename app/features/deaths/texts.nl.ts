@@ -186,6 +186,26 @@ export const deaths = {
     },
     call: 'Klopt er iets niet? Neem meteen contact met ons op.',
   },
+  /** Who said that somebody died takes it back. */
+  takeBack: {
+    link: {
+      first: 'Was het een vergissing? Neem uw bericht terug',
+      also: 'Was het een vergissing? Neem uw antwoord terug',
+    },
+    lead: {
+      first:
+        'U liet ons weten dat {{owner}} is overleden. Klopt dat niet? Dan nemen wij uw bericht terug, en stoppen wij alles.',
+      also: 'U zei ook dat {{owner}} is overleden. Klopt dat niet? Dan nemen wij uw antwoord terug, en stoppen wij alles.',
+    },
+    told: 'Wij laten het ook weten aan {{names}}.',
+    day: 'Klopt alleen de dag niet? Neem dan contact met ons op.',
+    tooLate: {
+      title: 'De wensen worden al gelezen',
+      text: 'Daarom kan dit hier niet meer stoppen. Leeft {{owner}}? Neem dan meteen contact met ons op.',
+      owner:
+        '{{owner}} kan het ook zelf stoppen: met de knop in onze e-mail, of door in te loggen.',
+    },
+  },
   alive: {
     title: 'Bent u niet overleden? Meld het hier',
     lead: '{{name}} liet ons weten dat u bent overleden. Klopt dat niet? Druk dan op de knop.',
@@ -246,7 +266,7 @@ export const deaths = {
     },
     later: 'Weet u het intussen wel?',
     deadTitle: 'Deze knop werkt niet meer',
-    dead: 'Misschien heeft u al geantwoord, of is het niet meer nodig. Is het adres afgebroken? Kopieer de hele link uit de e-mail. Ook werkt de knop alleen op het apparaat waarop u eerst antwoordde. Wilt u iets veranderen? Neem contact met ons op.',
+    dead: 'Misschien heeft u al geantwoord, of is het niet meer nodig. Is het adres afgebroken? Kopieer de hele link uit de e-mail. Ook werkt de knop alleen op het apparaat waarop u eerst antwoordde. Wilt u iets veranderen? Kijk dan hoe het gaat, of neem contact met ons op.',
     stands: 'Bekijk hoe het gaat',
     meanwhile: 'Wat intussen al kan',
   },
@@ -338,6 +358,11 @@ export const deaths = {
   stopped: {
     you: 'U zei op {{moment}} dat {{owner}} leeft.',
     contact: '{{name}} zei op {{moment}} dat {{owner}} leeft.',
+    /** Who let us know first. */
+    tookBack: {
+      you: 'U nam uw bericht op {{moment}} terug, omdat {{owner}} leeft.',
+      contact: '{{name}} nam het bericht op {{moment}} zelf terug, omdat {{owner}} leeft.',
+    },
     answered:
       'Iemand die was ingelogd als {{owner}}, liet ons op {{moment}} weten dat {{owner}} leeft. Was het {{owner}} niet zelf? Neem dan contact met ons op.',
     signedIn:
@@ -346,6 +371,7 @@ export const deaths = {
     stopped: 'Op {{moment}} is het gestopt.',
     toOwner: {
       contact: '{{name}} zei op {{moment}} dat u leeft. Daarom is het gestopt.',
+      tookBack: '{{name}} nam dat bericht op {{moment}} zelf terug, omdat u leeft.',
       answered:
         'U was ingelogd, en liet ons op {{moment}} weten dat u leeft. Was u dat niet? Kies dan een nieuw wachtwoord.',
       signedIn:

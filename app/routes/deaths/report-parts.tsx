@@ -9,7 +9,8 @@ import { useFromWhen } from '../relatives/reading/after.tsx'
 import type { AskedProblem } from './answering.server.ts'
 import { Ask } from './question-parts.tsx'
 import { CheckStep, DayStep, WayStep } from './report-steps.tsx'
-import type { questionFor, Standing } from './standing.server.ts'
+import type { questionFor, Standing, TakeBackStanding, TooLateStanding } from './standing.server.ts'
+import { TakeBack, TooLate } from './take-back.tsx'
 import type { Telling } from './telling.server.ts'
 import { Waiting } from './waiting-page.tsx'
 import { CallUs, pageOf, type Who } from './who.tsx'
@@ -17,7 +18,10 @@ import { CallUs, pageOf, type Who } from './who.tsx'
 type Question = Awaited<ReturnType<typeof questionFor>> & { problem?: AskedProblem }
 
 /** What the page shows, and to whom. */
-export type ShownProps = { who: Who; shown: Standing | Telling | Question }
+export type ShownProps = {
+  who: Who
+  shown: Standing | Telling | Question | TakeBackStanding | TooLateStanding
+}
 
 /** What there is to ask or to say about a death. */
 export function Shown({ who, shown }: ShownProps) {
@@ -32,10 +36,14 @@ export function Shown({ who, shown }: ShownProps) {
       return <Asked who={who} {...shown} />
     case 'waiting':
       return (
-        <Waiting who={who} words={shown.words} hasPaper={shown.hasPaper}>
+        <Waiting who={who} {...shown}>
           {shown.question && <Asked who={who} {...shown.question} isPart />}
         </Waiting>
       )
+    case 'take-back':
+      return <TakeBack who={who} {...shown} />
+    case 'too-late':
+      return <TooLate who={who} {...shown} />
     case 'closed':
       return <Closed {...who} {...shown} />
     case 'late':

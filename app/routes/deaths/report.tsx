@@ -11,8 +11,9 @@ import type { Route } from './+types/report.ts'
 import { AGAIN, againFor, askedAgain, giveAnswer } from './answering.server.ts'
 import { forgetTyped, keepTyped, readerOrKeep, typedBefore, typedOf } from './kept-typed.server.ts'
 import { Shown, type ShownProps } from './report-parts.tsx'
-import { canTell, standingFor, whoIsHere } from './standing.server.ts'
+import { canTell, standingFor, takingBack, whoIsHere } from './standing.server.ts'
 import { tell, tellingAt } from './telling.server.ts'
+import { pageOf, QUESTION, TAKE_BACK, takeBackPageOf } from './who.tsx'
 
 export async function loader(asked: Route.LoaderArgs) {
   const reader = await requireReader(asked, asked.params.relative)
@@ -25,14 +26,15 @@ export async function loader(asked: Route.LoaderArgs) {
   const { searchParams: query } = asked.url
   const at = { wanted: query.get(QUESTION), fault: query.get(FAULT) }
   const who = whoIsHere(reader)
+  const back = query.get(QUESTION) === TAKE_BACK || query.get(AGAIN) === 'unsure'
+  const takes = back && takingBack(shown)
+  if (takes) return { who, shown: takes }
   const question = shown.page === 'waiting' ? shown.question : shown
   const again = question?.page === 'question' ? await againFor(asked, reader, question) : null
   if (again?.problem) return { who, shown: again }
   return { who, shown: typed ? await tellingAt(reader, typed, at, now) : shown }
 }
 
-/** Which question is asked stands in the address; the day of a death does not: browsers and proxies remember it. */
-const QUESTION = 'vraag'
 const FAULT = 'fout'
 
 /** Each step posts what was typed before, and leads to the next one: a browser's way back asks nothing then. */
@@ -47,7 +49,7 @@ export async function action(asked: Route.ActionArgs) {
 
 type Reply = Promise<ReturnType<typeof data<ShownProps>> | Response>
 
-const pageFor = ({ id }: Reader) => href('/contactpersoon/:relative/overleden', { relative: id })
+const pageFor = ({ id }: Reader) => pageOf({ relative: id })
 
 const stands = (reader: Reader, more: ResponseInit = {}) =>
   redirect(pageFor(reader), { status: 303, ...more })
@@ -76,6 +78,9 @@ async function answer(reader: Reader, form: FormData, reference: string): Reply 
   const report = await reportFor(reader)
   if (!report || report.id !== form.get('bericht')) return stands(reader)
   const given = await giveAnswer(reader, report, form, reference)
+  // A no after others began to read: the page says so.
+  if (given.said === 'no' && given.outcome === 'over')
+    return redirect(takeBackPageOf({ relative: reader.id }), 303)
   const again = askedAgain(given)
   if (!again) return stands(reader, { headers: await forgetTyped() })
   const headers = await keepTyped(reader.id, given.typed)

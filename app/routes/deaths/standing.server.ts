@@ -1,14 +1,16 @@
 import { lookedAtFrom } from '#app/features/opening/opening.server.ts'
 import { ownerCalled, safeName } from '#app/features/contacts/people.server.ts'
 import { readingOf } from '#app/features/contacts/rules-form.ts'
-import { othersThan } from '#app/features/deaths/others.server.ts'
+import { type Other, othersThan } from '#app/features/deaths/others.server.ts'
 import { ownPaper } from '#app/features/deaths/paper.server.ts'
 import { hasReadableCopy } from '#app/features/deaths/read.server.ts'
 import {
+  isFirstWord,
   isWitness,
   type KnownReport,
   mayReport,
   reportFor,
+  type SaidBy,
   stoppedBefore,
 } from '#app/features/deaths/report.server.ts'
 import { type ReportWay, REPORT_WAYS, RUNNING } from '#app/features/deaths/states.ts'
@@ -17,6 +19,7 @@ import { waitingWords } from '#app/features/deaths/waiting.server.ts'
 import { partsNow } from '#app/features/relatives/reading/reading.server.ts'
 import type { Reader } from '#app/features/relatives/reading/visits.server.ts'
 import type { Typed } from '#app/forms/rows.ts'
+import { joinedList } from '#app/locales/dates.ts'
 import { calledBy } from '#app/platform/names.ts'
 
 /** About whom it is, and who is here. */
@@ -116,8 +119,42 @@ async function runningFor(reader: Reader, report: KnownReport, now: Date) {
     words: waitingWords(report, { reader: reader.id, owner, others, paper, readsAll, now }),
     hasPaper: addedAt !== null,
     question: own.said === 'unknown' ? await questionFor(reader, report) : null,
+    takeBack: own.said === 'yes' ? takeBackFor(own, report, { owner, others }) : null,
   }
 }
+
+/**
+ * What who said yes is asked before they take it back. `first`: they let us know; `also`: they said so too. `told`:
+ * who hears of it. Who is called, and was not yet, need not hear that it is over.
+ */
+export type TakeBackStanding = {
+  page: 'take-back'
+  word: 'first' | 'also'
+  report: string
+  told: string
+}
+
+function takeBackFor(
+  own: SaidBy,
+  report: KnownReport,
+  { owner, others }: { owner: string; others: readonly Other[] },
+): TakeBackStanding {
+  const known = new Set(report.said.map(({ relativeId }) => relativeId))
+  const told = others.filter(({ id, hasEmail }) => hasEmail || known.has(id))
+  return {
+    page: 'take-back',
+    word: isFirstWord(own, report) ? 'first' : 'also',
+    report: report.id,
+    told: joinedList([...told.map(({ name }) => name), owner]),
+  }
+}
+
+/** What who takes it back reads once others read already. */
+export type TooLateStanding = { page: 'too-late' }
+
+/** The page of taking it back, as it stands now; null where there is nothing to take back (any more). */
+export const takingBack = (shown: Standing): TakeBackStanding | TooLateStanding | null =>
+  shown.page === 'waiting' ? shown.takeBack : shown.page === 'read' ? { page: 'too-late' } : null
 
 /** What another contact is asked. */
 export const questionFor = async (reader: Reader, report: KnownReport) => ({

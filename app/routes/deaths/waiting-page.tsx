@@ -6,6 +6,8 @@ import { ButtonLink } from '#app/ui/index.ts'
 import { Aside, ReadingPage, Ways } from '#app/ui/relatives/reading.tsx'
 import { PassedSteps } from '#app/ui/relatives/waiting.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
+import type { TakeBackStanding } from './standing.server.ts'
+import { TakeBackLink } from './take-back.tsx'
 import { CallUs, type Who } from './who.tsx'
 
 type WaitingProps = {
@@ -13,11 +15,13 @@ type WaitingProps = {
   words: WaitingWords
   /** Whether a paper came that is looked at. */
   hasPaper: boolean
+  /** Null for who did not say yes. */
+  takeBack: TakeBackStanding | null
   children: ReactNode
 }
 
 /** Who let us know waits: from which hour there is something to read, and what can be done meanwhile. */
-export function Waiting({ who, words, hasPaper, children }: WaitingProps) {
+export function Waiting({ who, words, hasPaper, takeBack, children }: WaitingProps) {
   const { t } = useTranslation('deaths')
   const title = t('waiting.title')
   const paper = href('/contactpersoon/:relative/papier', { relative: who.relative })
@@ -62,6 +66,7 @@ export function Waiting({ who, words, hasPaper, children }: WaitingProps) {
         toCome={t('waiting.steps.toCome')}
       />
       {waitsUntil && <Aside>{waitsUntil}</Aside>}
+      {takeBack && <TakeBackLink who={who} word={takeBack.word} />}
       <Aside>{t('waiting.call')}</Aside>
       <CallUs />
     </ReadingPage>

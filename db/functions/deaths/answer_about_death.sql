@@ -1,7 +1,8 @@
 -- What another contact says about a death that was reported. 'done', or why not: 'not-allowed' for who was
 -- no contact of that file when it began, 'over' once nothing is asked any more, 'again' for who answered before,
 -- 'same-mailbox' for who reads the mail of one who said yes, 'other-day' where they know another day: that
--- stands with their word. Who does not know may say so later. No stops everything.
+-- stands with their word. Who does not know may say so later, and who said yes
+-- no. No stops everything.
 create or replace function answer_about_death(
   report uuid, said text, died date, mailbox bytea, log text)
   returns text

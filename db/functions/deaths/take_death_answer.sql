@@ -20,7 +20,9 @@ create or replace function take_death_answer(
       end if;
       if exists (select from death_report_answers a
                   where a.report_id = report and a.relative_id = relative
-                    and a.answer <> 'unknown') then
+                    and a.answer <> 'unknown'
+                    -- Who said yes may take it back.
+                    and not (a.answer = 'yes' and said = 'no')) then
         return 'again';
       end if;
       if said = 'yes' and exists (
@@ -36,10 +38,12 @@ create or replace function take_death_answer(
         perform note_audit('death.answer', held.subject_id, null, null, log);
         return 'other-day';
       end if;
-      insert into death_report_answers (report_id, relative_id, address, answer)
+      -- By the moment of the first word it is known whose that was.
+      insert into death_report_answers as a (report_id, relative_id, address, answer)
       values (report, relative, mailbox, said)
       on conflict (report_id, relative_id) do update
-         set answer = excluded.answer, died_on = null, at = now();
+         set answer = excluded.answer, died_on = null,
+             at = case when a.at = held.created_at then a.at else now() end;
       -- Who says so knows of it: nobody calls them any more.
       delete from death_notices n
        where n.report_id = report and n.relative_id = relative and n.about = 'asked'

@@ -256,6 +256,13 @@ describe('the day of death', () => {
   })
 })
 
+test('that who let us know took it back is said of them', async () => {
+  await answerAboutDeath(lisa, report, { said: 'no' }, '0badcafe')
+  const text = pageOf(await visitor.get(page)).text.replaceAll(/\s+/g, ' ')
+  expect(text).toContain('Overleden. Nam dat later zelf terug')
+  expect(text).toContain('gestopt: een contactpersoon zei dat het niet klopt')
+})
+
 describe('that a death was denied before', () => {
   const CHECKS = ['name-on-paper', 'birth-on-paper', 'day-on-paper']
   const WARNING = /Eerder tegengesproken Ria Bos zei op .* dat het niet klopt\. Bekijk dat bericht/

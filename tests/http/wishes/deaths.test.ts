@@ -1,6 +1,7 @@
 /** A contact lets us know of a death, another says so too, and the owner who lives stops it. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DbRow } from '#db/row.ts'
+import { newReadingLetter } from '#app/features/contacts/reading-code.server.ts'
 import { addressOfContact } from '#app/features/contacts/people.server.ts'
 import { lookAfterDeaths } from '#tests/fixtures/jobs.ts'
 import { reportFor } from '#app/features/deaths/report.server.ts'
@@ -475,6 +476,86 @@ describe('another contact', () => {
        where report_id = ${bericht}`
     const { text } = await at(mark, { bericht, antwoord: 'yes' })
     expect(text).toContain('U leest dezelfde e-mail als Lisa de Vries.')
+  })
+})
+
+describe('who said so, and takes it back', () => {
+  const takeBack = (reader: Reader) => `${addressOf(reader)}?vraag=terugnemen`
+  const no = (bericht: string) => ({ bericht, antwoord: 'no', zeker: 'ja' })
+  const shown = async (who: TestUser, path: string) => {
+    const answer = await (await signedIn(who)).get(path)
+    expect([answer.status, toneFaults(answer.text)]).toEqual([200, []])
+    return { ...pageOf(answer), text: pageOf(answer).text.replaceAll(/\s+/g, ' '), answer }
+  }
+
+  test('is asked once more before it counts, and who hears of it', async () => {
+    const bericht = await reported(lisa)
+    expect((await at(lisa)).html).toMatch(
+      /<a href="[^"]*terugnemen">Was het een vergissing\? Neem uw bericht terug</,
+    )
+    const { heading, text } = await shown(people.Lisa, takeBack(lisa))
+    expect([heading, await stateOf()]).toEqual(['Leeft Gerda?', 'reported'])
+    expect(text).toContain('Wij laten het ook weten aan Mark en Gerda.')
+    const unsure = await at(lisa, { bericht, antwoord: 'no' })
+    expect(unsure.text).toContain('Dan nemen wij uw bericht terug, en stoppen wij alles.')
+    expect(await stateOf()).toBe('reported')
+    expect((await at(lisa, no(bericht))).location).toBe(addressOf(lisa))
+    expect(await stateOf()).toBe('stopped')
+    const moment = /op [^.]+\.\d\d\suur/.source
+    expect((await at(lisa)).text).toMatch(new RegExp(`U nam uw bericht ${moment} terug`))
+    expect((await at(mark)).text).toMatch(
+      new RegExp(`Lisa de Vries nam het bericht ${moment} zelf terug, omdat Gerda leeft\\.`),
+    )
+    const home = pageOf(await (await signedIn(gerda)).get('/dashboard/contacten'))
+    expect(home.text.replaceAll(/\s+/g, ' ')).toMatch(
+      new RegExp(`Lisa de Vries nam dat bericht ${moment} zelf terug, omdat u leeft\\.`),
+    )
+    // Pressed twice, or by the way back of a browser.
+    await at(lisa, no(bericht))
+    expect((await shown(people.Lisa, takeBack(lisa))).heading).toBe('Het is gestopt')
+  })
+
+  test('may be who said so too, and nobody who said nothing', async () => {
+    const bericht = await reported(lisa)
+    expect((await shown(people.Mark, takeBack(mark))).heading).toBe('Mark, is Gerda overleden?')
+    await at(mark, { bericht, antwoord: 'unknown' })
+    expect((await at(mark)).text).not.toContain('Was het een vergissing?')
+    await at(mark, { bericht, antwoord: 'yes' })
+    expect((await at(mark)).text).toContain('Was het een vergissing? Neem uw antwoord terug')
+    const { text } = await shown(people.Mark, takeBack(mark))
+    expect(text).toContain('U zei ook dat Gerda is overleden.')
+    await at(mark, no(bericht))
+    expect(await stateOf()).toBe('stopped')
+    expect((await at(lisa)).text).toMatch(/Mark de Vries zei op [^.]+\.\d\d\suur dat Gerda leeft\./)
+  })
+
+  test('hears who can still stop it once others read', async () => {
+    const bericht = await deathIsRead(lisa, mark)
+    expect((await at(lisa, no(bericht))).text).toContain('De wensen worden al gelezen')
+    expect(await stateOf()).toBe('first')
+    const { heading, text } = await shown(people.Lisa, takeBack(lisa))
+    expect(heading).toBe('De wensen worden al gelezen')
+    expect(text).toContain('Leeft Gerda? Neem dan meteen contact met ons op.')
+  })
+
+  test('does so by the code of a letter', async () => {
+    const who = await testUser()
+    await fillForRelatives(who.id, [
+      { firstName: 'Lisa', lastName: 'de Vries', email: people.Lisa.email },
+      { firstName: 'Ria', lastName: 'Bos', phone: '06-12345678' },
+    ])
+    for (const name of ['Lisa', 'Ria']) await confirmedRelative(owner, who.id, name, {})
+    const ria = await readerOf(who.id, 'Ria')
+    const letter = await newReadingLetter({ id: who.id, request: '0badcafe' }, ria.id)
+    if (!letter.ok) throw new Error('no letter')
+    const bericht = await reported(ria)
+    const visitor = new Visitor()
+    await visitor.post('/contactpersoon/brief', { code: letter.code, phone: '0612345678' })
+    expect((await visitor.get(addressOf(ria))).text).toContain('Neem uw bericht terug')
+    const asked = pageOf(await visitor.get(takeBack(ria)))
+    expect(asked.text).toMatch(/Wij laten het ook weten aan Lisa en \S+\./)
+    expect((await visitor.post(takeBack(ria), no(bericht))).headers.location).toBe(addressOf(ria))
+    expect((await reportFor(ria))?.state).toBe('stopped')
   })
 })
 

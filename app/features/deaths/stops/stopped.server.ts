@@ -7,7 +7,7 @@ import { dutch } from '#app/locales/dutch.server.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
 import { calledBy } from '#app/platform/names.ts'
 import { openCopyCard } from '../copy.server.ts'
-import type { KnownReport, Report } from '../report.server.ts'
+import { isFirstWord, type KnownReport, type Report } from '../report.server.ts'
 import { stoppedBy } from '../states.ts'
 import { deaths } from '../texts.nl.ts'
 
@@ -15,14 +15,20 @@ const t = dutch<['deaths']>({ deaths })
 
 type Stopped = Pick<Report, 'because' | 'changedAt'>
 
-/** The contact who said that it is not so, where one did; `isReader`: who reads this. */
-type Denier = { name: string; isReader: boolean } | null
+/**
+ * The contact who said that it is not so, where one did; `tookBack`: who let us know of it first; `isReader`: who
+ * reads this.
+ */
+type Denier = { name: string; tookBack: boolean; isReader: boolean } | null
 
 /** Says to a contact what stopped a report, and when. */
 export function whyStopped({ because, changedAt }: Stopped, owner: string, denier: Denier): string {
   const moment = weekdayMomentOf(changedAt)
-  if (denier)
-    return t(`stopped.${denier.isReader ? 'you' : 'contact'}`, { name: denier.name, owner, moment })
+  if (denier) {
+    const who = denier.isReader ? 'you' : 'contact'
+    const key = denier.tookBack ? (`stopped.tookBack.${who}` as const) : (`stopped.${who}` as const)
+    return t(key, { name: denier.name, owner, moment })
+  }
   return t(`stopped.${stoppedBy(because)}`, { owner, moment })
 }
 
@@ -32,14 +38,22 @@ export function whyStoppedFor(
   { id, owner }: { id: string; owner: string },
 ): string {
   const no = report.said.find(({ said }) => said === 'no')
-  return whyStopped(report, owner, no ? { name: no.name, isReader: no.relativeId === id } : null)
+  const denier = no && {
+    name: no.name,
+    tookBack: isFirstWord(no, report),
+    isReader: no.relativeId === id,
+  }
+  return whyStopped(report, owner, denier ?? null)
 }
 
 /** The same to the owner, who may not have done it. */
 export function whyStoppedToOwner({ because, changedAt }: Stopped, denier: Denier): string {
   const moment = weekdayMomentOf(changedAt)
   return denier
-    ? t('stopped.toOwner.contact', { name: denier.name, moment })
+    ? t(`stopped.toOwner.${denier.tookBack ? 'tookBack' : 'contact'}`, {
+        name: denier.name,
+        moment,
+      })
     : t(`stopped.toOwner.${stoppedBy(because)}`, { moment })
 }
 

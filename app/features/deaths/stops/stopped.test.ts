@@ -23,6 +23,20 @@ test.each([
   expect(whyStoppedToOwner(stopped, null)).toMatch(toOwner)
 })
 
+test.each([
+  [true, true, 'U nam uw bericht op', 'omdat Gerda leeft.'],
+  [true, false, 'Lisa nam het bericht op', 'zelf terug, omdat Gerda leeft.'],
+  [false, false, 'Lisa zei op', 'dat Gerda leeft.'],
+])('that a contact said no (who let us know: %s, reads it: %s)', (tookBack, isReader, ...parts) => {
+  const denier = { name: 'Lisa', tookBack, isReader }
+  const said = whyStopped({ because: 'contact-denies', changedAt }, 'Gerda', denier)
+  for (const part of parts) expect(said).toContain(part)
+  const toOwner = whyStoppedToOwner({ because: 'contact-denies', changedAt }, denier)
+  expect(toOwner).toMatch(
+    tookBack ? /^Lisa nam dat bericht op .+ zelf terug, omdat u leeft\.$/ : /dat u leeft\./,
+  )
+})
+
 test('that the rest was read from twelve hours later', () => {
   const from = new Date('2026-11-24T09:15:00Z')
   const allAt = new Date('2026-11-24T21:15:00Z')

@@ -100,11 +100,16 @@ export function SaidTable({
 }
 
 function answerWords(
-  { said, otherDay }: Pick<OfficeReport['contacts'][number], 'said' | 'otherDay'>,
+  {
+    said,
+    otherDay,
+    tookBack,
+  }: Pick<OfficeReport['contacts'][number], 'said' | 'otherDay' | 'tookBack'>,
   diedOn: string,
   t: Words,
 ): string {
   if (otherDay) return t('said.otherDay', { date: dateOf(otherDay), told: dateOf(diedOn) })
+  if (tookBack) return t('said.tookBack')
   return said ? t(`said.answers.${said}`) : t('said.onlyPaper')
 }
 

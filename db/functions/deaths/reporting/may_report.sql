@@ -12,6 +12,7 @@ create or replace function may_report(relative uuid) returns boolean
           join death_reports d on d.id = a.report_id
          where r.id = relative and d.created_at > coalesce(r.reports_from, '-infinity')
            and a.at = d.created_at -- of who reported it
+           and a.answer = 'yes' -- what they took back themselves comes between no two
          order by d.created_at desc limit 3) last
   $$;
 revoke all on function may_report(uuid) from public;
