@@ -191,7 +191,7 @@ async function tellOfStop(sql: Sql, reportId: string) {
       ? { name: safeName(denier.card), tookBack: denier === by, isReader: denier === one }
       : null
   for (const one of contacts) {
-    const { id, card, knows } = one
+    const { id, card, knows, denied } = one
     if (card.email)
       await queueMail(sql, {
         kind: 'death-stopped',
@@ -201,7 +201,8 @@ async function tellOfStop(sql: Sql, reportId: string) {
         by: by === one ? t('facts.you') : by ? safeName(by.card) : t('facts.somebody'),
         denied: whyStopped(report, calledIn(card), deniedFor(one)),
       })
-    else if (knows) await tellByHand(sql, reportId, { id, card }, 'stopped')
+    // Nobody is called about what they said themselves.
+    else if (knows && !denied) await tellByHand(sql, reportId, { id, card }, 'stopped')
   }
   const to = await ownerOf(sql, reportId)
   if (!to) return

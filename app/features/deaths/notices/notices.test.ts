@@ -16,7 +16,7 @@ import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { lookAfterDeaths } from '../job.server.ts'
 import { mailboxOf } from '#app/features/accounts/contact-details.server.ts'
 import { contactOfCopy } from '../read.server.ts'
-import { reportFor } from '../report.server.ts'
+import { answerAboutDeath, reportFor } from '../report.server.ts'
 import type { CallSaid, LetterAddress } from './kinds.ts'
 import { printNewCode } from './letter.server.ts'
 import {
@@ -153,11 +153,18 @@ describe('the question whether somebody died', () => {
     await called(staff[0], 'no')
     expect(await stateNow()).toBe('stopped')
     await lookAfterDeaths()
-    // Ria said so herself, and knows that it was stopped by her word.
-    expect(await told()).toEqual([
-      ['asked', true],
-      ['stopped', false],
-    ])
+    // Ria said so herself.
+    expect(await told()).toEqual([['asked', true]])
+  })
+
+  test.each([
+    ['not told by hand to who said it themselves', () => ria, []],
+    ['told by hand to another without an address', () => mark, [['stopped', false]]],
+  ])('once stopped by a no is %s', async (_, who, left) => {
+    await saysSo(ria, report)
+    await answerAboutDeath(who(), report, { said: 'no' }, '0badcafe')
+    await lookAfterDeaths()
+    expect([await stateNow(), await told()]).toEqual(['stopped', left])
   })
 
   test.each([
