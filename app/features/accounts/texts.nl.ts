@@ -134,6 +134,7 @@ export const account = {
       ],
       qr: 'QR-code voor de app op uw telefoon. Onder de code staat dezelfde sleutel in letters.',
       type: 'Lukt het met de camera niet? Typ dan deze sleutel over in de app:',
+      here: 'Leest u dit op de telefoon met de app? Open de app met deze sleutel.',
       code: 'Code uit de app',
       hint: 'Zes cijfers. Elke 30 seconden komt er een nieuwe code.',
       submit: 'Telefoon koppelen',

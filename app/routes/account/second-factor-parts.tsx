@@ -17,10 +17,16 @@ import {
 import { fieldProps } from '../auth/errors.tsx'
 import { ProveField } from '../kit/prove-field.tsx'
 
-type SetUpFormProps = { secret: string; cells: boolean[][]; reply: SignInReply | undefined }
+type SetUpFormProps = {
+  secret: string
+  /** Opens the app on the telephone that shows the page. */
+  address: string
+  cells: boolean[][]
+  reply: SignInReply | undefined
+}
 
 /** The code to be read by the telephone, the same to be typed, and the first code of the app. */
-export function SetUpForm({ secret, cells, reply }: SetUpFormProps) {
+export function SetUpForm({ secret, address, cells, reply }: SetUpFormProps) {
   const { t } = useTranslation('account')
   return (
     <>
@@ -35,6 +41,9 @@ export function SetUpForm({ secret, cells, reply }: SetUpFormProps) {
         {t('secondFactor.setUp.type')}
         <br />
         <strong>{secret.replaceAll(/.{4}(?=.)/g, '$& ')}</strong>
+      </p>
+      <p>
+        <a href={address}>{t('secondFactor.setUp.here')}</a>
       </p>
       <form method="post" noValidate>
         <TextInput

@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const user = requireUser(context)
   const { setUp, since, codesLeft, code } = await readSecondFactor(user)
   return {
-    setUp: setUp && { secret: setUp.secret, cells: qrCells(setUp.address) },
+    setUp: setUp && { ...setUp, cells: qrCells(setUp.address) },
     since,
     codesLeft,
     hasPhone: code,

@@ -21,6 +21,8 @@ test('an administrator links a telephone, signs in with its code, and gives a ro
   await expectClean()
   const secret = (await page.locator('main p strong').first().innerText()).replaceAll(' ', '')
   const phone = new TOTP({ secret: Secret.fromBase32(secret) })
+  const opens = page.getByRole('link', { name: 'Open de app met deze sleutel' })
+  await expect(opens).toHaveAttribute('href', new RegExp(`^otpauth://totp/.*secret=${secret}`))
   await page.getByLabel('Code uit de app').fill(phone.generate())
   await press(page, 'Telefoon koppelen')
   await expect(page.getByText('Bewaar deze herstelcodes')).toBeVisible()
