@@ -90,6 +90,11 @@ globalStyle('[href^="tel:"],[data-day]', {
   textIndent: 0,
 })
 
+/** An address breaks after its dots only where letters are large. */
+globalStyle('[data-dot]', { display: 'none' })
+/** A long date is wider than a line there: as a block of two lines it would begin and end a line of its own. */
+globalStyle('[data-day=long],[data-dot]', { '@media': { [tight]: { display: 'inline' } } })
+
 /** What the server found that is one word. */
 globalStyle('[data-whole]', { whiteSpace: 'nowrap' })
 

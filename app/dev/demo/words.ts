@@ -6,7 +6,7 @@ const MOMENTS = [
   'De geboorte van de tweeling. Een van de twee kwam drie minuten na middernacht.',
   'Het jaar dat ik naar de avondschool ging, met veertig nog.',
   'Onze winkel, dertig jaar lang elke ochtend om zes uur open.',
-  'De Elfstedentocht van 1985. Ik kwam om half elf binnen, met ijs in mijn baard.',
+  'De Elfstedentocht van 1985. Ik kwam om half elf binnen, met ijs in mijn wenkbrauwen.',
   'Het huis in Drenthe waar nooit iets af was, en waar iedereen wilde slapen.',
   'Mijn eerste klas. Dertig kinderen, en ik wist niets.',
   'De brug over de Waal, waar ik aan mee heb gebouwd.',
@@ -38,10 +38,10 @@ const VALUES = [
   'Geld is er om uit te delen.',
 ]
 const REMEMBERED = [
-  'Als een rustige man, die wel ergens om kon lachen.',
+  'Als iemand die rustig was, en wel ergens om kon lachen.',
   'Niet te mooi, alstublieft. Ik was ook koppig.',
   'Als iemand bij wie de achterdeur open was.',
-  'Als de oma van de pannenkoeken.',
+  'Om de pannenkoeken op zondag.',
   'Als een goede buur.',
   'Door de bomen die ik heb geplant. Er staan er nog zeven.',
   'Als iemand die doorzette.',
@@ -60,7 +60,7 @@ const STORIES = [
 ]
 const DIFFICULT = [
   'Dat onze zoon zo jong is gestorven. Daar mag over gepraat worden.',
-  'De ziekte van mijn man. Ik heb alles alleen gedaan en wilde dat ook.',
+  'De ziekte van mijn broer. Ik heb alles alleen gedaan en wilde dat ook.',
   'Het faillissement. Ik heb er jaren niet van geslapen.',
   'Dat ik mijn zus nooit meer heb gezien.',
   'De verhuizing uit het ouderlijk huis.',
@@ -112,7 +112,7 @@ const STYLES = ['Informeel', 'Intiem', 'Religieus', 'Groots'] as const
 const INSURERS = ['DELA', 'Monuta', 'Ardanta', 'Univé', 'PC Uitvaart'] as const
 const PRACTICAL: NonNullable<FileData['praktisch']>[] = [
   { burial: 'Begraven', casketType: 'Houten kist', burialLocation: 'Gemeentelijke begraafplaats' },
-  { burial: 'Cremeren', casketType2: 'Houten kist', cremationDetails: 'De as bij mijn man.' },
+  { burial: 'Cremeren', casketType2: 'Houten kist', cremationDetails: 'De as bij mijn ouders.' },
   { burial: 'Begraven', casketType: 'Mand', burialLocation: 'Natuurbegraafplaats' },
   { burial: 'Cremeren', casketType2: 'Mand', cremationDetails: 'Uitstrooien op de hei.' },
   { burial: 'Veraarden', burialSecondChoice: 'Cremeren' },

@@ -179,7 +179,7 @@ export const audit = {
     who: 'Wie',
   },
   row: 'regel\u00a0{{number}}',
-  rows: 'regels\u00a0{{from}} tot en met {{to}}',
+  rows: 'regels\u00a0{{from}}–{{to}}',
   times: '{{count}} keer, van {{from}} tot {{to}} uur',
   by: 'Door: {{name}}',
   byContact: 'Antwoord van: de vertrouwenspersoon, via de e-maillink',

@@ -72,7 +72,7 @@ export const guild = {
     kvk: 'KVK-nummer',
   },
   people: {
-    facts: '{{part}} · {{state}}',
+    facts: '{{part}}\u00a0· {{state}}',
     parts: { owner: 'Eigenaar', colleague: 'Collega' },
     states: { none: 'Uitgenodigd', invited: 'Uitgenodigd', used: 'In gebruik' },
     invited: 'Uitgenodigd op {{date}}',

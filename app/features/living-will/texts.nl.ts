@@ -217,11 +217,11 @@ export const livingWill = {
       'Deze verklaring geldt als ik mijn wil zelf niet meer kan uiten. Ik heb goed nagedacht over wat erin staat. Ik weet dat ik deze verklaring altijd mag wijzigen of intrekken.',
     revokes:
       'Deze verklaring komt in de plaats van mijn wilsverklaring die ik op {{date}} heb ondertekend. Die eerdere verklaring trek ik hierbij in.',
-    ban: 'Ik weiger de behandelingen die hier staan, in de situaties die hier staan. Dit is een schriftelijke verklaring zoals bedoeld in artikel 7:450 lid 3 van het Burgerlijk Wetboek.',
+    ban: 'Ik weiger de behandelingen die hier staan, in de situaties die hier staan. Dit is een schriftelijke verklaring zoals bedoeld in artikel\u00a07:450 lid 3 van het Burgerlijk Wetboek.',
     banOwn:
-      'Ik weiger de behandelingen die hier staan, in de situaties die ik hieronder zelf beschrijf. Dit is een schriftelijke verklaring zoals bedoeld in artikel 7:450 lid 3 van het Burgerlijk Wetboek.',
+      'Ik weiger de behandelingen die hier staan, in de situaties die ik hieronder zelf beschrijf. Dit is een schriftelijke verklaring zoals bedoeld in artikel\u00a07:450 lid 3 van het Burgerlijk Wetboek.',
     proxy:
-      'Ik machtig deze persoon om namens mij te beslissen over mijn zorg, als ik dat zelf niet meer kan. Dit is een schriftelijke machtiging zoals bedoeld in artikel 7:465 lid 3 van het Burgerlijk Wetboek.',
+      'Ik machtig deze persoon om namens mij te beslissen over mijn zorg, als ik dat zelf niet meer kan. Dit is een schriftelijke machtiging zoals bedoeld in artikel\u00a07:465 lid 3 van het Burgerlijk Wetboek.',
     sign: 'Ondertekening',
     signer: 'Ik',
     signerOf: 'Ik, {{name}},',

@@ -32,7 +32,7 @@ const broken = (html: string) =>
   withSoftHyphens(html)
     .toString()
     .replaceAll('<span data-whole="">', '<span style="white-space:nowrap">')
-    .replaceAll('<span data-day="">', '<span style="display:inline-block">')
+    .replaceAll(/<span data-day="(?:long)?">/g, '<span style="display:inline-block">')
 
 /** The subject of a mail, with what it is about where its kind says that. */
 export function mailSubject(mail: MailContents): string {

@@ -46,7 +46,7 @@ export const office = {
     waitsFor: 'Wacht {{age}}',
     justCame: 'Net binnen',
     fresh: 'net binnen',
-    left: 'nog {{age}}',
+    left: 'nog {{age}} tijd',
     funeral: 'Uitvaart uiterlijk {{day}}',
     late: 'Te laat: de uitvaart was uiterlijk {{day}}',
     inColumn: { funeral: 'uiterlijk {{day}}', late: 'te laat: uiterlijk {{day}}' },

@@ -22,7 +22,7 @@ export const payments = {
     title: 'Betalingen en facturen',
     lead: 'De nieuwste staat bovenaan.',
     none: 'U heeft nog niets betaald.',
-    facts: '{{amount}} · {{state}} · {{date}}',
+    facts: '{{amount}}\u00a0· {{state}}\u00a0· {{date}}',
     reference: 'Uw kenmerk: {{reference}}',
     of: '{{kind}} van {{name}}',
     request: '{{kind}}, {{number}}',

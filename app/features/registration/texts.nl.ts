@@ -18,7 +18,7 @@ export const profileTexts = {
   inspiration: [],
   fields: {
     firstName: { group: 'Uw gegevens', label: 'Voornaam' },
-    lastName: { label: 'Achternaam', hint: 'Met tussenvoegsel, bijvoorbeeld ‘de Vries’.' },
+    lastName: { label: 'Achternaam', hint: 'Met tussenvoegsel, bijvoorbeeld ‘de\u00a0Vries’.' },
     email: { label: 'E-mailadres', hint: 'Naar dit adres sturen wij een e-mail met een link.' },
     phone: { label: 'Telefoonnummer', hint: 'Bijvoorbeeld 06-12345678' },
     dateOfBirth: {

@@ -2,7 +2,7 @@ import { isInWord, type Page, type TextEdit } from './page.server.ts'
 
 const [SPACE, SLASH, OPENS, CLOSES, AT, HARD_SPACE] = [32, 47, 60, 62, 64, 160]
 
-/** A part that is longer than a line of large letters may break after its dots too. */
+/** A part that is longer than a line of large letters may break after its dots there too. */
 const LINE = 16
 
 /** Ends an address. */
@@ -28,7 +28,7 @@ function withBreaks(html: string, codes: Uint16Array, start: number, end: number
   for (let next = start + 1; next <= end; next += 1) {
     if (next < end && !endsPart(codes, next)) continue
     const part = html.slice(from, next)
-    text += part.length > LINE ? part.replaceAll(/\.(?=\w)/g, '.<wbr>') : part
+    text += part.length > LINE ? part.replaceAll(/\.(?=\w)/g, '.<wbr data-dot="">') : part
     if (next < end) text += '<wbr>'
     from = next
   }

@@ -109,7 +109,7 @@ test.each([
   ],
   [
     '<p>karel.smit@uitvaartzorgsmit.example</p>',
-    '<p>karel.smit@<wbr>uitvaartzorgsmit.<wbr>example</p>',
+    '<p>karel.smit@<wbr>uitvaartzorgsmit.<wbr data-dot="">example</p>',
   ],
   ['<b aria-label="Mail hulp@wensen.nl">', '<b aria-label="Mail hulp@wensen.nl">'],
   ['<textarea>mark@example.nl</textarea>', '<textarea>mark@example.nl</textarea>'],
@@ -173,8 +173,18 @@ test.each([
   ['<b title="2 juni 2026">2</b>', ''],
 ])('a date stays with its year and with the sign behind it: %s', (html, expected) => {
   const whole = withSoftHyphens(html)
-  const text = whole.replaceAll(/<span data-day="">(.*?)<\/span>/g, '[$1]')
+  const text = whole.replaceAll(/<span data-day="(?:long)?">(.*?)<\/span>/g, '[$1]')
   expect(text).toBe(expected || html)
+})
+
+test.each([
+  ['1 januari 2026', ''],
+  ['1 januari 2026,', 'long'],
+  ['29\u00a0november 2026', 'long'],
+])('of a date is said whether it fits on any line in large letters: %s', (day, size) => {
+  expect(withSoftHyphens(`<p>Op ${day}</p>`)).toBe(
+    `<p>Op <span data-day="${size}">${day}</span></p>`,
+  )
 })
 
 test.each([

@@ -19,7 +19,7 @@ const [SPACE, HYPHEN, DOT, HARD_SPACE] = [32, 45, 46, 160]
 const BEFORE_NAMES = new Set('van de der den het ter ten te von la le el'.split(' '))
 /** Letters of the longest of them. */
 const LONGEST_BEFORE = Math.max(...Array.from(BEFORE_NAMES, ({ length }) => length))
-/** Letters of the end of a name that fit on a line where they are twice as large, in a box too. */
+/** Letters that fit on a line where they are twice as large, in a box too. */
 const FITTING = 14
 
 /** A place in the text of a page: letters, or what is made of them. */
@@ -53,8 +53,13 @@ export function nameOrDayAt(
 ): TextEdit | undefined {
   if (IN_PARTS.has(element)) return undefined
   const day = IN_LINK.has(element) ? undefined : dayAround(page, word)
-  if (day)
-    return { ...day, text: `<span data-day="">${page.html.slice(day.start, day.end)}</span>` }
+  if (day) {
+    const size = day.end - day.start > FITTING ? 'long' : ''
+    return {
+      ...day,
+      text: `<span data-day="${size}">${page.html.slice(day.start, day.end)}</span>`,
+    }
+  }
   const name = followsSign(page, word.tag) ? undefined : endOfName(page, word)
   if (!name) return undefined
   // In a title it may be wider than its line. What is laid out as one has no line below it in a link.

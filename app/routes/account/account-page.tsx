@@ -75,7 +75,7 @@ type DetailsFormProps = AccountPageProps & { errors: FieldErrors }
 
 function DetailsForm(props: DetailsFormProps) {
   const { fields, values, errors } = props
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'common'])
   const texts = sectionTexts('naw').fields
   return (
     <form method="post" noValidate>
@@ -87,7 +87,7 @@ function DetailsForm(props: DetailsFormProps) {
             <FormField
               key={field.key}
               field={field}
-              text={text}
+              text={field.required ? { ...text, mark: t('common:form.required') } : text}
               value={values[field.key]}
               errors={errors}
             />

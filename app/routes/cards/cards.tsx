@@ -54,7 +54,7 @@ export default function Cards({ loaderData }: Route.ComponentProps) {
     <DashboardPage current="cards" title={t('page.title')}>
       <Lead>{t('page.lead')}</Lead>
       {deletion && <DeletionNotice {...deletion} />}
-      {deletion && underWay && <p>{t('page.held')}</p>}
+      {deletion && <p>{t('page.held')}</p>}
       {waits && (
         <StatusMessage kind="info" title={t('page.waitingTitle')}>
           <p>{t('page.waiting')}</p>

@@ -62,7 +62,7 @@ export default function Conversation({ loaderData }: Route.ComponentProps) {
             href={addressOf(key, mandate)}
           >
             {t('common:interview.step', { number: index + 1, total: keys.length })}
-            {' · '}
+            {'\u00a0· '}
             {t(`common:interview.start.status.${steps[key]}`)}
           </LinkCard>
         ))}

@@ -1,5 +1,5 @@
-import { Fragment } from 'react'
 import { useTranslation } from '#app/locales/use-translation.ts'
+import { Breaking } from '#app/ui/breaking.tsx'
 import { ToCopy } from '#app/ui/lamp/lamp.tsx'
 
 type JoinedProps = {
@@ -7,19 +7,6 @@ type JoinedProps = {
   /** Of the file; null for who does not read it, or where it has none. */
   number: string | null
 }
-
-/** An address that breaks after its slashes where the screen is narrow, and not in a word. */
-const Breaking = ({ text }: { text: string }) =>
-  text.split('/').map((part, index) => (
-    <Fragment key={index}>
-      {index > 0 && (
-        <>
-          /<wbr />
-        </>
-      )}
-      {part}
-    </Fragment>
-  ))
 
 /** How a funeral director who takes part asks for the wishes, with the number or a line to write it on. */
 export function ForJoined({ address, number }: JoinedProps) {

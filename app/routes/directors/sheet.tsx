@@ -4,6 +4,7 @@ import { ownGuildMember } from '#app/features/guild/member.server.ts'
 import { plainAddress } from '#app/features/letters/address.server.ts'
 import { qrCells } from '#app/features/letters/qr-code.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
+import { Breaking } from '#app/ui/breaking.tsx'
 import { QrCode, ScreenOnly } from '#app/ui/index.ts'
 import { HandOut } from '#app/ui/office/delivery.tsx'
 import type { Route } from './+types/sheet.ts'
@@ -32,7 +33,9 @@ export default function CodeSheet({ loaderData }: Route.ComponentProps) {
         <QrCode cells={cells} label={t('dashboard.qr')} />
         <p>{t('sheet.or')}</p>
         <p>
-          <strong>{address}</strong>
+          <strong>
+            <Breaking text={address} />
+          </strong>
         </p>
         <p>{t('sheet.free')}</p>
       </HandOut>

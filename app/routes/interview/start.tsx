@@ -58,7 +58,7 @@ export default function InterviewStart({ loaderData }: Route.ComponentProps) {
               stepWords(t, area, steps, progress),
             ]
               .filter(Boolean)
-              .join(' · '),
+              .join('\u00a0· '),
           }),
           href: addressOf(area),
         }))}

@@ -109,6 +109,7 @@ function wordsOf(one: Waiting, now: Date, t: Words): WaitingWords {
         phone: one.phone,
         note: one.company,
         tried: unansweredWords(one, now, t),
+        alarm: isLivingWill(one) && t('today.request.livingWill'),
       }
     case 'toCall':
       return {

@@ -38,7 +38,7 @@ export function PaymentsList({ level, payments, requests }: PaymentsListProps) {
               date: dateOf(payment.createdAt),
             }),
             ...(payment.reference ? [t('list.reference', { reference: payment.reference })] : []),
-          ].join(' · ')}
+          ].join('\u00a0· ')}
         >
           <Papers payment={payment} />
         </Item>

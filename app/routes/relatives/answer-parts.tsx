@@ -4,16 +4,18 @@ import { href } from 'react-router'
 import { Button, ButtonLink, ButtonRow, DefaultSubmit, TextInput } from '#app/ui/index.ts'
 import { LampPage } from '#app/ui/lamp/lamp.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
+import { Problems } from '../kit/problems.tsx'
 import { LetterPage } from './visit-parts.tsx'
 
 const PAGE = href('/contactpersoon/antwoord')
 
-type SheetProps = { title: string; failed?: boolean; children: ReactNode }
+type SheetProps = { title: string; failed?: boolean; problems?: ReactNode; children: ReactNode }
 
-const Sheet = ({ title, failed, children }: SheetProps) => (
+const Sheet = ({ title, failed, problems, children }: SheetProps) => (
   <LampPage>
     <meta name="robots" content="noindex" />
     <PageTitle title={title} failed={failed} />
+    {problems}
     <h1>{title}</h1>
     {children}
   </LampPage>
@@ -114,8 +116,13 @@ type CodePageProps = { typed: string | undefined; wrong: 'codeWrong' | 'tooOften
 /** For who has a letter. */
 export function CodePage({ typed, wrong }: CodePageProps) {
   const { t } = useTranslation('relatives')
+  const errors = wrong ? [t(`answer.${wrong}`)] : []
   return (
-    <Sheet title={t('answer.codeTitle')} failed={wrong !== undefined}>
+    <Sheet
+      title={t('answer.codeTitle')}
+      failed={wrong !== undefined}
+      problems={<Problems errors={{ code: errors }} />}
+    >
       <p>{t('answer.codeLead')}</p>
       <form method="post" action={PAGE} noValidate>
         <DefaultSubmit>{t('answer.go')}</DefaultSubmit>
@@ -125,7 +132,7 @@ export function CodePage({ typed, wrong }: CodePageProps) {
           label={t('answer.code')}
           hint={t('answer.codeHint')}
           defaultValue={typed}
-          errors={wrong ? [t(`answer.${wrong}`)] : []}
+          errors={errors}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

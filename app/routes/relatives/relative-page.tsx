@@ -84,7 +84,7 @@ export function RelativePage(props: RelativePageProps) {
           <p>{t('page.changedNext')}</p>
         </StatusMessage>
       )}
-      <Lead>{[props.relation, stateOf(props)].filter(Boolean).join(' · ')}</Lead>
+      <Lead>{[props.relation, stateOf(props)].filter(Boolean).join('\u00a0· ')}</Lead>
       {props.reach.map((one) => (
         <p key={one}>{one}</p>
       ))}

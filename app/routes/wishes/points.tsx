@@ -49,7 +49,7 @@ export function Points({ points, view }: PointsProps) {
               >
                 {t('check.points.change')}
               </a>
-              {' · '}
+              {'\u00a0· '}
               <a href={leave} aria-label={t('check.points.leaveOne', { what })}>
                 {t('check.points.leave')}
               </a>

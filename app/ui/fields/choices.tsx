@@ -160,7 +160,7 @@ export function Checkbox(props: CheckboxProps) {
   const { id, label, hint, errors, optionalText, required, value = 'true', ...native } = props
   const question = { id, errors }
   return (
-    <div className={cx(fieldClass(errors), css.statement)}>
+    <div className={fieldClass(errors)}>
       <HintAndErrors {...question} />
       <ChoiceInput
         {...native}

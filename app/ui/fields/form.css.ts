@@ -144,10 +144,9 @@ export const choice = style({
   position: 'relative',
   minHeight: space(11),
   padding: `${space(2)} 0 ${space(1)} ${space(10)}`,
-  '@media': { [tight]: { paddingLeft: space(9) } },
+  // Our name, which never breaks, stands beside a box.
+  '@media': { [tight]: { paddingLeft: space(9), fontSize: '.9375rem' } },
 })
-/** Of a box by itself: where letters are twice as large, our name, which never breaks, stands beside it. */
-export const statement = style({ '@media': { [tight]: { fontSize: '.9375rem' } } })
 export const columns = style({
   '@media': {
     '(min-width:22em)': {

@@ -1,6 +1,7 @@
 /** Loaded by the pages for who has lost someone, and by no other. */
 import { globalStyle, style } from '@vanilla-extract/css'
 import { overEdge } from '../drawing/edge-to-edge.ts'
+import { button } from '../button.css.ts'
 import { color, font, narrow, space, tight, wide } from '../theme.css.ts'
 import { headerInner } from '../page/layout.css.ts'
 
@@ -76,4 +77,11 @@ export const page = style({
 })
 export const toCopy = style({ '@media': { print: { fontSize: '18pt' } } })
 globalStyle(`${page} p`, { maxWidth: 'none' })
+/** As large as a thumb. */
+globalStyle(`${page} ${button}`, {
+  minHeight: space(14),
+  paddingTop: space(3.25),
+  paddingBottom: space(3.25),
+  fontSize: '1.1875rem',
+})
 globalStyle(`${page} [data-print]`, { '@media': { print: { display: 'none' } } })

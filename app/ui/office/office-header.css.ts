@@ -44,13 +44,13 @@ globalStyle(`${tabs} [aria-current]`, isHere)
 /** How much waits behind a link. */
 const count = {
   display: 'inline-block',
-  minWidth: '1.625em',
+  minWidth: '1.5em',
   borderRadius: '1em',
   background: color.brandSoft,
   color: color.brand,
   fontSize: '.9375rem',
   textAlign: 'center',
-  marginLeft: space(1.5),
+  marginLeft: space(2),
 } as const
 globalStyle(`${row} b,${links} b`, count)
 

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { item, list } from '../summary-list.css.ts'
+import { item } from '../summary-list.css.ts'
 import { beside, color, font, space } from '../theme.css.ts'
 
 /** What is now and what to do first; beside the checks where there is room, with the facts below it. */
@@ -30,8 +30,7 @@ export const main = style({
 globalStyle(`${main}>section:first-child>h2`, { '@media': { [beside]: { marginTop: 0 } } })
 export const facts = style({ minWidth: 0, '@media': { [beside]: { gridColumn: 2, gridRow: 2 } } })
 /** In a narrow column each label stands above its fact. */
-globalStyle(`${facts} ${list},${facts} ${item}`, { display: 'block' })
-globalStyle(`${facts} ${item}`, { padding: `${space(2)} 0`, minHeight: 0 })
+globalStyle(`${facts} ${item}`, { display: 'block', minHeight: 0 })
 
 export const clocks = style({
   display: 'flex',

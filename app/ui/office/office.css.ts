@@ -84,7 +84,8 @@ globalStyle(`${table} [data-label]::before`, {
 globalStyle(`${table} [data-label]>div`, { flex: '1 1 8rem' })
 
 /** What is pressed in a cell keeps away from what else is, but for a number in a sentence. */
-globalStyle(`${table} td a:not([href^="tel:"])`, { marginRight: space(4) })
+globalStyle(`${table} td a`, { marginRight: space(4) })
+globalStyle(`${table} [href^="tel:"]`, { margin: '-8px 0' })
 globalStyle(`${table} a`, {
   '@media': { [small]: { display: 'inline-block', padding: '8px 0' } },
 })

@@ -13,9 +13,9 @@ globalStyle('dialog', {
 globalStyle('dialog::backdrop', { background: 'rgba(0,0,0,.5)' })
 globalStyle('dialog>button,[data-dismiss]>button,[data-password]>button,[data-print]>button', {
   minHeight: space(12),
-  padding: `0 ${space(3)}`,
+  // Below a message it begins where the words do, behind their sign.
+  padding: `0 ${space(3)} 0 ${space(7.5)}`,
   background: 'inherit',
-  marginLeft: 'auto',
   border: 0,
   color: color.brand,
   textAlign: 'left',

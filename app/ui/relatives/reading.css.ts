@@ -7,22 +7,15 @@ export const whose = style({ margin: `0 0 ${space(1)}`, color: color.muted })
 globalStyle(`${whose}>a`, { display: 'inline-block', marginBottom: space(4) })
 export const aside = style({ color: color.muted, fontSize: '1.0625rem' })
 
-/** A button as large as a thumb. */
-const large = {
-  minHeight: space(14),
-  padding: `${space(3.25)} ${space(5)}`,
-  fontSize: '1.1875rem',
-}
 /** One thing to do, as wide as a telephone, where the thumb is. */
 export const ways = style({ margin: `${space(6)} 0` })
 globalStyle(`${ways}>*`, {
-  ...large,
   marginRight: space(4),
   marginBottom: space(3),
   '@media': { [small]: { display: 'block', width: '100%', marginRight: 0 } },
 })
 /** Telephone numbers. */
-export const call = style({ ...large, margin: `${space(2)} 0` })
+export const call = style({ margin: `${space(2)} 0` })
 
 /** What is needed first: a line for each, with whom to call beside it. */
 export const first = style({ margin: `0 0 ${space(6)}`, borderTop: `1px solid ${color.line}` })
@@ -74,7 +67,7 @@ globalStyle(`${person}>span`, {
   paddingRight: space(4),
 })
 /** An address may be wider than its line: it breaks where it may. */
-globalStyle(`${person} wbr`, { display: 'inline' })
+globalStyle(`${person} wbr:not([data-dot])`, { display: 'inline' })
 globalStyle(`${list} small`, {
   display: 'block',
   color: color.muted,

@@ -149,7 +149,7 @@ describe('a file', () => {
     for (const said of [
       `Dossier ${number}`,
       `Gerda ${lastName}`,
-      'Dorpsstraat 1',
+      'Dorpsstraat 1\n8011 AB Zwolle',
       'Dossierkoppeling',
       'Dossier Acties',
       'Wilsverklaring',

@@ -512,7 +512,9 @@ describe('a letter', () => {
     expect(other.heading).toBe('Toch liever niet?')
     const wrong = await contact.post(ANSWER, { code: 'ABCD-EFGH-JKMN-PQRS' })
     expect(wrong.status).toBe(422)
-    expect(pageOf(wrong).text).toContain('Deze code werkt niet.')
+    expect(pageOf(wrong).errors).toEqual([
+      { id: 'code', text: expect.stringContaining('Deze code werkt niet.') },
+    ])
     expect(wrong.text).toContain('value="ABCD-EFGH-JKMN-PQRS"')
   })
 })

@@ -17,11 +17,16 @@ export const nawTexts = {
     'Een leven verandert, en wensen veranderen mee. Er komt een kleinkind bij, of iemand verhuist. Een herinnering nodigt u uit om uw antwoorden nog eens te lezen.',
   ],
   fields: {
-    firstName: { group: 'Uw gegevens', label: 'Voornaam' },
-    lastName: { label: 'Achternaam', hint: 'Met tussenvoegsel, bijvoorbeeld ‘de Vries’.' },
+    firstName: { group: 'Uw gegevens', label: 'Voornaam', mark: FOR_CARDS },
+    lastName: {
+      label: 'Achternaam',
+      hint: 'Met tussenvoegsel, bijvoorbeeld ‘de\u00a0Vries’.',
+      mark: FOR_CARDS,
+    },
     dateOfBirth: {
       label: 'Geboortedatum',
       hint: 'Bijvoorbeeld 31-12-1950. Zo is zeker om wie het gaat.',
+      mark: common.form.optional,
     },
     email: {
       label: 'E-mailadres',

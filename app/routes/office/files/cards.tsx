@@ -1,5 +1,6 @@
 import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
+import { splitAddress } from '#app/features/accounts/address.ts'
 import type { FileDetails } from '#app/features/office-files/details.server.ts'
 import type { Run } from '#app/features/office-files/runs.server.ts'
 import type { RequestKind } from '#app/features/release/states.ts'
@@ -11,6 +12,12 @@ import { SORTS } from '#app/routes/release/kinds.ts'
 type ShownFile = Omit<FileDetails, 'userId'> & {
   runs: Run[]
   may: Record<'read' | 'decide' | 'change' | 'remove' | 'link', boolean>
+}
+
+/** Street above postal code and town. */
+function onEnvelope(address: string): string {
+  const { street, postalCode, city } = splitAddress(address)
+  return [street, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join('\n')
 }
 
 /** Whose file it is; says that looking was noted. */
@@ -28,7 +35,7 @@ export function Who({ name, email, phone, address }: ShownFile) {
             answer: phone || nothing,
             href: phone ? dialled(phone) : undefined,
           },
-          { question: t('details.address'), answer: address || nothing },
+          { question: t('details.address'), answer: address ? onEnvelope(address) : nothing },
         ]}
       />
       <p>{t('details.noted')}</p>

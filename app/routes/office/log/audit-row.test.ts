@@ -106,16 +106,15 @@ test('the parts that one reading opens are one line, and another reading is not'
     { ...reads, number: 5, detail: null, action: 'file.details' as const },
   ]
   const said = deedsIn(rows).map((deed) => wordsOf(deed, t))
-  expect(said.map(({ more }) => more.at(-1))).toEqual([
-    'regels\u00a08 tot en met 9',
-    'regel\u00a07',
-    'regel\u00a06',
-    'regel\u00a05',
+  expect(said.map(({ numbers }) => numbers)).toEqual([
+    ['regels\u00a08–9'],
+    ['regel\u00a07'],
+    ['regel\u00a06'],
+    ['regel\u00a05'],
   ])
   expect(said[0]?.more).toEqual([
     'Onderdeel: wensen, documenten',
     'Reden: kopie voor een contactpersoon',
-    'regels\u00a08 tot en met 9',
   ])
 })
 
@@ -130,9 +129,9 @@ test('a page of a delivery that is opened again and again within an hour is one 
     { ...looks, number: 6, at: at('03:09'), actedAs: 'admin' },
   ]
   const said = deedsIn(rows).map((deed) => wordsOf(deed, t))
-  expect(said.map(({ more, about }) => [more, about.slice(1)])).toEqual([
-    [['2 keer, van 5.08 tot 5.11 uur', 'regels\u00a08 tot en met 9'], []],
-    [['regel\u00a07'], ['Bezoek\u00a00badcafe']],
-    [['regel\u00a06'], ['Bezoek\u00a00badcafe']],
+  expect(said.map(({ numbers, more, about }) => [...numbers, ...more, ...about.slice(1)])).toEqual([
+    ['regels\u00a08–9', '2 keer, van 5.08 tot 5.11 uur'],
+    ['regel\u00a07', 'Bezoek\u00a00badcafe'],
+    ['regel\u00a06', 'Bezoek\u00a00badcafe'],
   ])
 })

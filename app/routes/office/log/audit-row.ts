@@ -52,13 +52,12 @@ export function wordsOf(deed: Deed, t: TFunction<'audit'>) {
   const details = deed.flatMap(({ detail }) => detail ?? []).toReversed()
   return {
     moment: exactMomentOf(at),
+    numbers: numbersOf(deed, t),
     what: wordOf(audit.fields.wat.options, action, t),
     more: [
       ...(details.length > 0 ? [detailOf(action, details, t)] : []),
       ...(reason ? [t('reason', { text: wordOf(WORDS, reason, t) })] : []),
       ...(action === 'access.look' ? timesOf(deed, t) : []),
-      // Where there is room for it: beside who it was there is an address.
-      ...numbersOf(deed, t),
     ],
     by: row.answered ? t('byContact') : t('by', { name: actorOf(row, t) }),
     // What only helps to look further comes last.

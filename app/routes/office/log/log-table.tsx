@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from '#app/locales/use-translation.ts'
 import type { AuditRow } from '#app/features/audit/search.server.ts'
 import { CellNote, DataTable } from '#app/ui/office/office.tsx'
@@ -12,13 +13,11 @@ export function LogTable({ rows }: { rows: readonly AuditRow[] }) {
       caption={t('table.caption')}
       columns={[t('table.when'), plain(t('table.what')), plain(t('table.who'))]}
       rows={deedsIn(rows).map((deed) => {
-        const { moment, what, more, by, about } = wordsOf(deed, t)
+        const { moment, numbers, what, more, by, about } = wordsOf(deed, t)
         return {
           key: deed[0].id,
           cells: [
-            <span key="when" data-whole="">
-              {moment}
-            </span>,
+            <Noted key="when" first={<span data-whole="">{moment}</span>} notes={numbers} />,
             <Noted key="what" first={what} notes={more} />,
             <Noted key="who" first={by} notes={about} />,
           ],
@@ -28,9 +27,9 @@ export function LogTable({ rows }: { rows: readonly AuditRow[] }) {
   )
 }
 
-const Noted = ({ first, notes }: { first: string; notes: readonly string[] }) => (
+const Noted = ({ first, notes }: { first: ReactNode; notes: readonly string[] }) => (
   <>
     {first}
-    {notes.length > 0 && <CellNote>{notes.join(' · ')}</CellNote>}
+    {notes.length > 0 && <CellNote>{notes.join('\u00a0· ')}</CellNote>}
   </>
 )

@@ -25,7 +25,7 @@ export function AskedBy({ companyName: company, companyContact, companyPhone }: 
   const { t } = useTranslation('release')
   return (
     <>
-      {[t('desk.asks', { company }), companyContact].filter(Boolean).join(' · ')}
+      {[t('desk.asks', { company }), companyContact].filter(Boolean).join('\u00a0· ')}
       {companyPhone && (
         <>
           {'\u00a0· '}
