@@ -98,7 +98,7 @@ export function lettersOf(batch: BatchToPrint): CardLetters {
     sender: linesOfSender(printedWith.sender).join(' · '),
     letters: orders.map(({ variant, address, cards }) => ({
       address: windowOf(recipientName(address), address),
-      date: t('paper.date', { city: sender.city, date: dateOf(createdAt) }),
+      date: dateOf(createdAt),
       subject: t('paper.subject'),
       texts: [
         t('paper.greeting', { name: recipientName(address) }),

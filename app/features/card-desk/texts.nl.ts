@@ -273,7 +273,6 @@ export const cardDesk = {
       standard: '{{count}}, gewoon',
       wilsverklaring: '{{count}}, met wilsverklaring',
     } satisfies Record<CardVariant, string>,
-    date: '{{city}}, {{date}}',
     subject: 'Uw kaartjes van het Wensenregister',
     greeting: 'Beste {{name}},',
     /** As running text has them, from none on. */
