@@ -14,6 +14,7 @@ import {
   made,
   pagesIn,
   pagesOf,
+  placedIn,
   bare,
   compile,
   fold,
@@ -200,6 +201,39 @@ describe('chapters', () => {
     expect(pages[pageWith(pages, 'Laat me')]).toContain('Praktische keuzes')
   })
 
+  test('stand closer where that saves a page', async () => {
+    const songs = [
+      { artist: '', title: 'Psalm 121' },
+      { artist: 'Johann Sebastian Bach', title: 'Air' },
+    ]
+    const given = summaryOf([
+      asked('veer', {
+        lifeMoments: 'Mijn eerste klas. Dertig kinderen, en ik wist niets.',
+        energy: 'Mijn bijen.',
+        values: 'Geloof, hoop en liefde. En een beetje humor.',
+      }),
+      asked('steen', { difficulties: 'Dat ik mijn zus nooit meer heb gezien.' }),
+      asked('kaars', {
+        remembered: 'Als een rustige man, die wel ergens om kon lachen.',
+        stories: 'De keer dat de dominee zijn tekst kwijt was en wij maar bleven zingen.',
+      }),
+      asked('rituelen', {
+        colors: ['Paars'],
+        musicSpecifications: songs,
+        stylePreference: ['Religieus'],
+        flowers: 'Wat er op dat moment bloeit.',
+        serviceLocation: 'Het buurthuis. Daar kent iedereen de weg.',
+        speakerWishes: 'Mijn vriend Ab. Hij weet alles.',
+        funeralCateringWishes: 'Roti, en veel ook.',
+      }),
+      asked('praktisch', { burial: 'Cremeren', hasDonation: 'Ja', hasInsurance: true }),
+      asked('naw', { firstName: 'Johan', lastName: 'Boersma', contacts: CONTACTS.slice(0, 1) }),
+    ])
+    const pages = await pagesOf(belonging(given), { large: false, diedOn: DIED })
+    expect(pages).toHaveLength(7)
+    expect(pages[pageWith(pages, 'Praktische keuzes')]).toContain('Gegevens en contacten')
+  })
+
   test.each(VARIANTS)('of what else there is stands with what is signed (%o)', async (variant) => {
     const given = belonging(
       summaryOf([
@@ -284,6 +318,13 @@ describe('chapters', () => {
   })
 })
 
+/** How far above the foot of a page all else stands. */
+function aboveFoot(page: { text: string; height: number }[]): number {
+  const foot = page.find(({ text }) => text.includes('Bladzijde'))?.height ?? 0
+  const others = page.filter(({ height }) => Math.abs(height - foot) > 2)
+  return Math.min(...others.map(({ height }) => height)) - foot
+}
+
 describe('booklets of all kinds', () => {
   /** Between 0 and 1, the same each time. */
   const chances = (seed: number) => () => {
@@ -317,13 +358,16 @@ describe('booklets of all kinds', () => {
   }
 
   test.each(VARIANTS)(
-    'lose nothing, and leave few pages half empty (%o)',
+    'lose nothing, leave few pages half empty, and have nothing in the foot of one (%o)',
     async (variant) => {
       const lines = (page: string) => page.trim().split('\n').length
       const all: number[] = []
       for (let seed = 1; seed <= 10; seed++) {
         const { given, said } = somebody(seed)
-        const pages = await pagesOf(given, variant)
+        const pdf = made(given, variant)
+        for (const page of await placedIn(pdf))
+          expect(aboveFoot(page), `${seed}`).toBeGreaterThan(9)
+        const pages = await pagesIn(pdf)
         const text = bare(pages.join('\n'))
         for (const answer of said) expect(text, `${seed}`).toContain(bare(answer))
         const signed = pageWith(pages, 'Handtekening')
@@ -337,6 +381,38 @@ describe('booklets of all kinds', () => {
     60_000,
   )
 })
+
+test.each([1, 2, 3, 4])(
+  'labels of the first page in large print belong to what follows them, of %d chapters',
+  async (count) => {
+    const chapters = [
+      asked('praktisch', { burial: 'Cremeren', hasDonation: 'Ja', hasInsurance: true }),
+      asked('steen', { avoidTopics: 'De verkoop van de boot. '.repeat(5) }),
+      asked('naw', { contacts: CONTACTS }),
+      asked('rituelen', {
+        clothingJewelryWishes: 'De trouwring blijft om. '.repeat(5),
+        condoleanceLocation: 'Het clubhuis van de zeilvereniging',
+        condoleanceCasketOpen: 'dicht',
+        serviceLocation: 'De zaal van het clubhuis, met uitzicht op het water. '.repeat(2),
+        funeralCasketOpen: 'dicht',
+      }),
+    ]
+    const given = belonging(summaryOf(chapters.slice(0, count)))
+    const [, first = []] = await placedIn(made(given, { large: true }))
+    // From the foot of a letter to the top of a capital below it.
+    const gap = (above: number, { height, size }: { height: number; size: number }) =>
+      above - height - size * 0.66
+    const labels = first.filter(({ size }) => Math.abs(size - (10.5 * 18) / 13) < 0.1)
+    expect(labels.length).toBeGreaterThan(count)
+    for (const label of labels.slice(1)) {
+      const above = first.map(({ height }) => height).filter((one) => one > label.height + 1)
+      const below = first.filter(({ height }) => height < label.height - 1)
+      const before = gap(Math.min(...above), label)
+      const after = Math.min(...below.map((one) => gap(label.height, one)))
+      expect(before, label.text).toBeGreaterThan(after * 1.5)
+    }
+  },
+)
 
 describe('the programme of music', () => {
   const songs = (count: number) =>
