@@ -1809,6 +1809,9 @@ export type Functions = {
   nobody_got: {
     nobody_got: boolean | null
   }
+  nobody_got_will: {
+    nobody_got_will: boolean | null
+  }
   note_call_made: {
     note_call_made: boolean | null
   }

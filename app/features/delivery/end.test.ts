@@ -678,6 +678,26 @@ describe('a living will that nobody got in time', () => {
     expect([await told(), [...(await files())]]).toEqual([[1, 1], []])
   })
 
+  test('stays until they are told, also at night: its files are what says that they have to be', async () => {
+    await given()
+    await whileFailing('mails', 'true', async () => {
+      await expect(deliverDue()).rejects.toThrow('1 delivery steps failed')
+    })
+    await cleanUp()
+    expect([await told(), (await files()).length]).toEqual([[0, 0], 1])
+    await deliverDue()
+    expect([await told(), [...(await files())]]).toEqual([[1, 1], []])
+  })
+
+  test('keeps no other delivery waiting where telling of it fails', async () => {
+    await given()
+    const other = await approvedRequest(member, await ownerOfFile())
+    await whileFailing('mails', `new.kind = 'access-not-fetched-living-will'`, async () => {
+      await expect(deliverDue()).rejects.toThrow('1 delivery steps failed')
+    })
+    expect((await deliveryOf(member.id, other))?.deliveredAt).not.toBeNull()
+  })
+
   test('is told of by nobody where it was got', async () => {
     await given()
     await got('living will')

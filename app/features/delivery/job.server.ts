@@ -13,19 +13,16 @@ import { LATE_AFTER } from './term.ts'
 
 /**
  * Runs every minute, and after each approval: makes the copies that are due. Run again it does
- * nothing; broken off, it goes on.
+ * nothing; broken off, it goes on. What fails of one delivery keeps no other waiting.
  *
- * @throws when a delivery failed, so that the queue tries again
+ * @throws when a step failed, so that the queue tries again
  */
-export async function deliverDue(now = new Date()): Promise<void> {
-  try {
-    await holdUnfetched(now)
-    await endLivingWills(now)
-  } finally {
-    await endCopies(now)
-  }
-  await oneByOne(await dueAt(now), 'delivery', deliverOne)
-}
+export const deliverDue = (now = new Date()): Promise<void> =>
+  oneByOne([holdUnfetched, endLivingWills, endCopies, deliverAll], 'delivery step', (step) =>
+    step(now),
+  )
+
+const deliverAll = async (now: Date) => oneByOne(await dueAt(now), 'delivery', deliverOne)
 
 /** A delivery to make: of a request that was approved, and not stopped. */
 export type DueDelivery = DbRow<
@@ -174,8 +171,7 @@ async function endLivingWills(now: Date) {
     asSystem('release'),
     (sql) => sql<DbRow<'deliveries', 'id' | 'request_id! as requestId'>[]>`
       select d.id, d.request_id as "requestId" from deliveries d
-       where d.kind = 'living_will' and d.available_until <= ${now}
-         and first_fetched(d.request_id) is null
+       where d.available_until <= ${now} and nobody_got_will(d.id)
          and exists (select from delivery_files f where f.delivery_id = d.id)`,
   )
   await oneByOne(due, 'living will that nobody got', async ({ id, requestId }) => {
@@ -189,13 +185,17 @@ async function endLivingWills(now: Date) {
   })
 }
 
-/** Their keys go with the rows; of a byte that stays behind, the nightly sweep finds the object. */
+/**
+ * Those that somebody got, or of which nobody has to be told. Their keys go with the rows; of a byte that stays behind,
+ * the nightly sweep finds the object.
+ */
 async function endCopies(now: Date) {
   const ended = await withActor(
     asSystem('release'),
     (sql) => sql<DbRow<'delivery_files', 'storage_key as key'>[]>`
       delete from delivery_files f using deliveries d
-       where d.id = f.delivery_id and d.available_until <= ${now} and not nobody_got(d.id)
+       where d.id = f.delivery_id and d.available_until <= ${now}
+         and not nobody_got(d.id) and not nobody_got_will(d.id)
       returning f.storage_key as key`,
   )
   await removeObjects(ended.flatMap(({ key }) => key ?? []))

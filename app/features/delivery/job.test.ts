@@ -18,7 +18,7 @@ import {
 
 describe('broken off', () => {
   const failing = async (run: () => Promise<unknown>) =>
-    expect(run()).rejects.toThrow('1 deliverys failed')
+    expect(run()).rejects.toThrow('1 delivery steps failed')
 
   test.each(['the first', 'the last'] as const)('at %s document goes on', async (which) => {
     const id = await approved()

@@ -23,12 +23,13 @@ export const delivery = defineFeature({
     delivery_files: {
       actor: 'release',
       retention: {
-        ends: 'when the term is over and someone got it, or the request is stopped',
+        ends: 'when the term is over and someone got it, or who waited for a living will was told that nobody did; and when the request is stopped',
         because:
           'a member has some time to get what it asked for, and nothing goes that nobody got',
         clean: (sql) => sql`
           delete from delivery_files f using deliveries d
-           where d.id = f.delivery_id and d.available_until <= now() and not nobody_got(d.id)`,
+           where d.id = f.delivery_id and d.available_until <= now()
+             and not nobody_got(d.id) and not nobody_got_will(d.id)`,
       },
       bytes: { sealed: 'application', sealed_first: 'application' },
       objects: ['storage_key'],

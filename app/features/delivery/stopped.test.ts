@@ -88,7 +88,7 @@ describe('stopped', () => {
       await stop(id)
       throw new Error('the disk is away')
     })
-    await expect(deliverDue()).rejects.toThrow('1 deliverys failed')
+    await expect(deliverDue()).rejects.toThrow('1 delivery steps failed')
     put.mockRestore()
     expect(await needsAPerson(delivery)).toBe(false)
     const told = (await letters('helpdesk@wensenregister.example')).filter(

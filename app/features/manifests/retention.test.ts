@@ -562,6 +562,12 @@ const CASES: Record<string, Case> = {
            where id = ${id}`
         await newDeliveredFile(id, LONG_AGO)
       },
+      'of a living will that nobody got, before who waited for it is told so': async (id) => {
+        await newRequest(id)
+        await newDelivery(id)
+        await owner`update deliveries set request_id = ${id} where id = ${id}`
+        await newDeliveredFile(id, LONG_AGO)
+      },
     },
   },
   delivery_downloads: {
