@@ -127,8 +127,8 @@ export async function fetchCertificate(
 }
 
 /**
- * @returns false where there is one, it was asked for today, or nothing is left to decide; 'contact' as
- *   `asOutsider` says
+ * @returns false where there is one, it was asked for today, nothing is left to decide, or the member was stopped;
+ *   'contact' as `asOutsider` says
  */
 export const askForCertificate = (actor: Actor, requestId: string): Promise<boolean | 'contact'> =>
   asOutsider(actor, requestId, async (sql) => {

@@ -215,4 +215,16 @@ describe('the certificate of a death', () => {
     await store()
     expect(await askForCertificate(actorOf(staff), id)).toBe(false)
   })
+
+  test('is asked of no member that was stopped, until it takes part again', async () => {
+    const setMember = (status: 'active' | 'inactive') => owner`
+      update franchise_partners f set status = ${status} from guild_memberships m
+       where m.member_id = f.id and m.user_id = ${member.id}`
+    await setMember('inactive')
+    const before = await subjectsTo(member.email)
+    expect(await askForCertificate(actorOf(staff), id)).toBe(false)
+    expect(await subjectsTo(member.email)).toEqual(before)
+    await setMember('active')
+    expect(await askForCertificate(actorOf(staff), id)).toBe(true)
+  })
 })

@@ -270,7 +270,8 @@ export const flashWords = {
   certificateStored: 'De akte is toegevoegd.',
   certificateOver: 'Bij deze aanvraag kan geen akte meer.',
   certificateAsked: 'Het gildelid krijgt een e-mail met de vraag om de akte.',
-  certificateNotAsked: 'De akte is er al, of er is vandaag al om gevraagd.',
+  certificateNotAsked:
+    'Er is niets gevraagd. De akte is er al, er is vandaag al om gevraagd, of het gildelid is niet actief.',
   request_early: 'U kunt deze aanvraag nog niet accorderen.',
   request_refused: 'De aanvraag is afgewezen. Het gildelid krijgt een e-mail.',
   contact_asked: 'Wij hebben de vertrouwenspersoon opnieuw een e-mail gestuurd.',

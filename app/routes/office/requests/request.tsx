@@ -72,7 +72,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
           <>
             <FactsOfRequest request={request} canLook={canLook} now={times.now} />
             {request.kind === 'full' && (open || certificate.addedAt) && (
-              <CertificateCard {...certificate} id={request.id} canAsk={open && !request.own} />
+              <CertificateCard {...certificate} request={request} isOpen={open} />
             )}
           </>
         }
