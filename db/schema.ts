@@ -1962,6 +1962,9 @@ export type Functions = {
   owner_of_request: {
     owner_of_request: string | null
   }
+  owner_to_tell: {
+    owner_to_tell: string | null
+  }
   owner_untold: {
     owner_untold: string | null
   }

@@ -29,7 +29,8 @@ import { noteProven, prove, proofNeeded } from '#app/features/sign-in/prove.serv
 import { findSession } from '#app/features/sign-in/sessions.server.ts'
 import { saveSection } from '#app/features/wishes/saving/save.server.ts'
 import { dayAfter, dayOf, momentAt } from '#app/locales/dates.ts'
-import { asSystem, withActor } from '#app/platform/database/sql.server.ts'
+import { asRelative, asSystem, withActor } from '#app/platform/database/sql.server.ts'
+import { isHeldUp } from '#tests/fixtures/faults/held-up.ts'
 import { whileFailing } from '#tests/fixtures/faults/failing.ts'
 import {
   approvedRequest,
@@ -566,6 +567,18 @@ describe('the owner', () => {
     )
     expect([await stateOf(), await plannedDeletion(gerda.id)]).toEqual(['reported', null])
     await requestDeletion(gerda)
+    expect(await stateOf()).toBe('stopped')
+  })
+
+  test('stops one that is told at the same moment by it too', async () => {
+    const { asking } = await withActor(asRelative(lisa.id), async (sql) => {
+      await sql`
+        select report_death(${randomUUID()}, ${today()}, 'contact', ${addressOfContact(lisa)}, ${REQUEST})`
+      const theOwner = requestDeletion(gerda)
+      await Promise.race([theOwner, isHeldUp()])
+      return { asking: theOwner }
+    })
+    await asking
     expect(await stateOf()).toBe('stopped')
   })
 

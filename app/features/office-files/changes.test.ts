@@ -11,10 +11,16 @@ import type { QueuedMail } from '#app/features/mail/outbox.server.ts'
 import { readSection } from '#app/features/wishes/file/sections.server.ts'
 import { saveSection } from '#app/features/wishes/saving/save.server.ts'
 import { openForSystem } from '#app/platform/keys/crypto.server.ts'
-import { asPerson, readOnly, withActor } from '#app/platform/database/sql.server.ts'
+import { addressOfContact } from '#app/features/contacts/people.server.ts'
+import { reportDeath } from '#app/features/deaths/report.server.ts'
+import type { Reader } from '#app/features/relatives/reading/visits.server.ts'
+import { asPerson, asRelative, readOnly, withActor } from '#app/platform/database/sql.server.ts'
 import { actorOf } from '#tests/fixtures/people/actor.ts'
 import { clientWithoutAddress, type TestClient } from '#tests/fixtures/people/clients.ts'
+import { isHeldUp } from '#tests/fixtures/faults/held-up.ts'
+import { readerOf, today } from '#tests/fixtures/people/deaths.ts'
 import { letters } from '#tests/fixtures/people/letters.ts'
+import { reportedCase } from '#tests/fixtures/people/access-requests.ts'
 import { answerMailRequests } from '#tests/fixtures/people/mail-requests.ts'
 import { newEmail } from '#tests/fixtures/people/people.ts'
 import { confirmedRelative } from '#tests/fixtures/people/relatives.ts'
@@ -30,6 +36,7 @@ let admin: TestUser
 let person: TestUser
 let file: FileDetails
 
+const REQUEST = '0badcafe'
 const actor = (one = admin) => actorOf(one)
 const NAW = {
   firstName: 'Gerda',
@@ -296,6 +303,38 @@ describe('a file that the office deletes', () => {
     expect(await removeFile(actor(), file.number, 'asked')).toEqual({ ok: true })
   })
 
+  describe('while a contact tells of a death at the same moment', () => {
+    let contact: Reader
+    beforeEach(async () => {
+      const contacts = [{ firstName: 'Lisa', lastName: 'de Vries', email: newEmail() }]
+      await saveNaw({ ...NAW, contacts }, 1)
+      await confirmedRelative(owner, person.id, 'Lisa', {})
+      contact = await readerOf(person.id, 'Lisa')
+    })
+
+    test('stays where they came first, and waits to know that', async () => {
+      const { removing } = await withActor(asRelative(contact.id), async (sql) => {
+        await sql`
+          select report_death(${randomUUID()}, ${today()}, 'contact', ${addressOfContact(contact)}, ${REQUEST})`
+        const theOffice = removeFile(actor(), file.number, 'died')
+        await Promise.race([theOffice, isHeldUp()])
+        return { removing: theOffice }
+      })
+      expect(await removing).toEqual({ ok: false, reason: 'reported' })
+      expect((await look()).leavesAt).toBeNull()
+    })
+
+    test('goes where the office came first, and they hear so', async () => {
+      const { telling } = await withActor(asPerson(admin.id), async (sql) => {
+        await sql`select let_file_go(${file.number}, sha256('x'), 'died', ${REQUEST})`
+        const theContact = reportDeath(contact, { diedOn: today(), way: 'contact' }, REQUEST)
+        await Promise.race([theContact, isHeldUp()])
+        return { telling: theContact }
+      })
+      expect(await telling).toEqual({ ok: false, reason: 'not-allowed' })
+    })
+  })
+
   test('is out of reach of who may not', async () => {
     const other = await testUser('staff')
     await expect(removeFile(actor(other), file.number, 'asked')).rejects.toMatchObject({
@@ -332,6 +371,15 @@ describe('a file that is linked to a guild member', () => {
     expect(
       (await fileViewsOf(person.id)).filter(({ action }) => action === 'file.link'),
     ).toHaveLength(2)
+  })
+
+  test('is told of to no mailbox of who is said to have died: others read it', async () => {
+    const one = await member()
+    await reportedCase(person.id)
+    expect(await linkFile(actor(), file, one)).toEqual({ ok: true })
+    expect(await linkFile(actor(), await look(), null)).toEqual({ ok: true })
+    expect(await mailsTo(person.email)).toEqual([])
+    expect(await toldTo(one)).toMatchObject([{ type: 'info' }, { type: 'warning' }])
   })
 
   test('and to none after that, tells the member once, also when it is asked twice', async () => {

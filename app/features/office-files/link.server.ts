@@ -29,12 +29,12 @@ export type FileLinked = { ok: true } | { ok: false; reason: 'unknown' | 'member
 
 /**
  * Links a file to a guild member, or to none. The member before and the new one are told
- * (specification 4), and so is the owner. Where it is linked like that already, nothing is told
+ * (specification 4), and so is the owner, unless they are said to have died. Where it is linked like that already, nothing is told
  * twice.
  */
 export async function linkFile(
   { id, request }: Actor,
-  { number, member: before, email }: Pick<FileDetails, 'number' | 'member' | 'email'>,
+  { number, member: before }: Pick<FileDetails, 'number' | 'member'>,
   member: string | null,
 ): Promise<FileLinked> {
   const { broken, made } = guild.notifications
@@ -51,7 +51,7 @@ export async function linkFile(
                        ${request}) as outcome`
     const outcome = row?.outcome ?? 'unknown'
     if (outcome !== 'done' && outcome !== 'same') return { ok: false, reason: outcome }
-    if (outcome === 'done' && email) await tellOfLink(sql, email, member, before)
+    if (outcome === 'done') await tellOfLink(sql, number, member, before)
     return { ok: true }
   })
 }
@@ -59,13 +59,17 @@ export async function linkFile(
 /** Which company it is from now on, or was until now, and where the link is ended. */
 async function tellOfLink(
   sql: Sql,
-  to: string,
+  number: string,
   member: string | null,
   before: FileDetails['member'],
 ) {
+  const [owner] = await sql<DbRow<'owner_to_tell', 'owner_to_tell as email'>[]>`
+    select owner_to_tell(${number}) as email`
+  if (!owner?.email) return
   const [linked] = await sql<DbRow<'franchise_partners', 'company_name as companyName'>[]>`
     select company_name as "companyName" from franchise_partners where id = ${member}`
   const facts = directorFact((linked ?? before)?.companyName ?? '')
   const link = absoluteLink(href('/dashboard/account/uitvaartondernemer'))
-  await queueMail(sql, { kind: linked ? 'director-linked' : 'director-unlinked', to, facts, link })
+  const kind = linked ? 'director-linked' : 'director-unlinked'
+  await queueMail(sql, { kind, to: owner.email, facts, link })
 }

@@ -22,12 +22,14 @@ create or replace function let_file_go(number text, token bytea, why text, reque
         return query select subject, 'works';
         return;
       end if;
+      -- Who tells of a death takes this lock too: one of both sees what the other did.
+      perform pg_advisory_xact_lock(hashtextextended('release ' || subject::text, 0));
       if exists (select from death_reports d
                   where d.subject_id = subject and d.state in ('reported', 'waiting')) then
         return query select subject, 'reported';
         return;
       end if;
-      -- Nothing is locked before this row: who deletes the account takes it first too.
+      -- No row is locked before this one: who deletes the account takes it first too.
       begin
         insert into account_deletions as d (user_id, token_hash, execute_after, by_office)
         values (subject, token, now(), why)

@@ -5,6 +5,8 @@ create or replace function owner_asks_to_go() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
   as $$
     begin
+      -- Who tells of a death takes this lock too: one of both sees what the other did.
+      perform pg_advisory_xact_lock(hashtextextended('release ' || new.user_id::text, 0));
       perform stop_requests_of(new.user_id, 'owner-signed-in');
       perform stop_living_wills(given => false);
       perform end_mandate(m.id, actor_request()) from mandates m

@@ -29,7 +29,7 @@ type UnlinkReply = FormReply & { isChanged?: true }
 export async function action({ context, params, request }: Route.ActionArgs) {
   const actor = requireCapability(context, 'file.link')
   const form = await readForm(request)
-  const { number, member, email } = await fileOr404(actor, params.number)
+  const { number, member } = await fileOr404(actor, params.number)
   const page = href('/admin/wensen/:number', { number })
   if (!member) return redirectWithFlash(page, { key: 'fileUnlinked' })
   if (form.get('gezien') !== member.id)
@@ -37,7 +37,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const wrong = await unproven(actor, form)
   if (wrong) return data<UnlinkReply>(wrong, { status: 422 })
   return orSay({ request, context }, 'fileUnlink', async () => {
-    const { ok } = await linkFile(actor, { number, member, email }, null)
+    const { ok } = await linkFile(actor, { number, member }, null)
     return ok
       ? redirectWithFlash(page, { key: 'fileUnlinked' })
       : data<UnlinkReply>({ isChanged: true }, { status: 409 })

@@ -10,13 +10,15 @@ create or replace function report_death(report uuid, died date, way text, mailbo
       held uuid;
     begin
       select r.owner_id into subject from relatives r
-       where r.id = actor_relative() and r.state = 'confirmed'
-         and not exists (select from account_deletions a where a.user_id = r.owner_id)
-         for share;
+       where r.id = actor_relative() and r.state = 'confirmed' for share;
       if subject is null then
         return 'not-allowed';
       end if;
+      -- Who ends the account takes this lock too: one of both sees what the other did.
       perform pg_advisory_xact_lock(hashtextextended('release ' || subject::text, 0));
+      if exists (select from account_deletions a where a.user_id = subject) then
+        return 'not-allowed';
+      end if;
       if exists (select from death_reports d
                   where d.subject_id = subject and report_runs(d.state))
          or months_are_over(subject) then
