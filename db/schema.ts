@@ -1482,6 +1482,9 @@ export type Functions = {
   end_mandate: {
     end_mandate: boolean | null
   }
+  end_mandates_of_role: {
+    end_mandates_of_role: string | null
+  }
   end_of_delivery: {
     email: string | null
     at: Date | null

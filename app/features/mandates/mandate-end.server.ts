@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
+import type { OfficeRole } from '#app/access/capabilities.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { tokenHash } from '#app/platform/keys/crypto.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
@@ -27,9 +28,18 @@ export const endConversation = (
     if (!(await end(sql, mandate, request))) return
     const [client] = await sql<DbRow<'mandate_to_tell', 'mandate_to_tell as email'>[]>`
       select mandate_to_tell(${mandate}) as email`
-    const link = absoluteLink(href('/dashboard/controleren'))
-    if (client?.email) await queueMail(sql, { kind: 'mandate-ended', to: client.email, link })
+    if (client?.email) await tellClient(sql, client.email)
   })
+
+const tellClient = (sql: Sql, to: string) =>
+  queueMail(sql, { kind: 'mandate-ended', to, link: absoluteLink(href('/dashboard/controleren')) })
+
+/** Ends what a colleague holds who loses this role, and no other lets them; the clients are mailed alike. */
+export async function endWithRole(sql: Sql, colleague: string, role: OfficeRole): Promise<void> {
+  const clients = await sql<DbRow<'end_mandates_of_role', 'end_mandates_of_role! as email'>[]>`
+    select end_mandates_of_role(${colleague}, ${role}) as email`
+  for (const { email } of clients) await tellClient(sql, email)
+}
 
 /** Mails the colleagues whose mandate the owner of a file ends in this transaction, that they write in it no more. */
 export async function tellHolders(sql: Sql): Promise<void> {

@@ -15,10 +15,15 @@ import { listVersions } from '#app/features/wishes/versions/version-list.server.
 import { asPerson, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
 import { reportedCase } from '#tests/fixtures/people/access-requests.ts'
 import { actorOf } from '#tests/fixtures/people/actor.ts'
+import { whileFailing } from '#tests/fixtures/faults/failing.ts'
 import { isHeldUp } from '#tests/fixtures/faults/held-up.ts'
 import { letters } from '#tests/fixtures/people/letters.ts'
 import { lookedAt } from '#tests/fixtures/looked.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
+import { runsOf } from '#app/features/office-files/runs.server.ts'
+import { giveRole, takeRole } from '#app/features/roles/roles.server.ts'
+import { mandatesGivenBy } from './own-mandates.server.ts'
+import { prepareAccount } from './new-client.server.ts'
 import { endConversation, takeBack } from './mandate-end.server.ts'
 import { giveMandate } from './mandate.server.ts'
 import { findHeldMandate } from './held-mandates.server.ts'
@@ -154,6 +159,36 @@ test('ends with the conversation', async () => {
   expect(await owner`select 1 from grants where subject_id = ${subject.id}`).toHaveLength(0)
 })
 
+test('ends with the last role by which the colleague may hold it: nobody reads that it runs', async () => {
+  const { actor, mandate } = subject.by ?? {}
+  if (!actor || !mandate) throw new Error('no mandate')
+  const [admin, colleague] = [actorOf(await testUser('admin')), actor.id]
+  const [named] = await owner<DbRow<'users', 'email!'>[]>`
+    select email from users where id = ${colleague}`
+  await save('veer', { energy: 'de zee' })
+  const [file] = await owner<DbRow<'wishes', 'wish_file_number as number'>[]>`
+    select wish_file_number as number from wishes where user_id = ${subject.id}`
+  const seen = async () => [
+    (await mandatesGivenBy(subject.id)).length,
+    (await runsOf(admin, file?.number ?? '')).map(({ state }) => state),
+    (await letters(subject.email ?? '')).filter(({ subject: of }) => of === TO_READ).length,
+  ]
+  await owner`insert into user_roles (user_id, role) values (${colleague}, 'admin')`
+  await takeRole(admin, colleague, 'admin')
+  expect(await seen()).toEqual([1, ['running'], 0])
+  await takeRole(admin, colleague, 'staff')
+  expect(await seen()).toEqual([0, ['ended'], 1])
+  await giveRole(admin, named?.email ?? '', 'staff')
+  expect(await findHeldMandate(actor, mandate)).toBeNull()
+  await expect(save('veer', { energy: 'het bos' })).rejects.toMatchObject(NO_MANDATE)
+  const [noted] = await owner`
+    select actor_id as by, subject_id as of from audit_log where action = 'mandate.end'
+     order by id desc limit 1`
+  expect(noted).toEqual({ by: admin.id, of: subject.id })
+})
+
+const TO_READ = 'Lees uw wensen na en bevestig ze'
+
 describe('at its end', () => {
   const kindsTo = async (to: string | null | undefined) =>
     (await letters(to ?? '')).map((mail) => mail.subject)
@@ -211,6 +246,33 @@ test('end once the client asks for the end of the account, and none is given unt
 })
 
 const AGREED = { consent: 'phone', days: '1', agreed: true } as const
+
+test('a form for a client sent once more leads to the same one; any other clash is not taken for that', async () => {
+  const actor = actorOf(await testUser('staff'), 'staff')
+  const form = randomUUID()
+  const made = () => prepareAccount(actor, NEW_CLIENT, '192.0.2.1', form)
+  const first = await made()
+  expect(first).toMatchObject({ ok: true })
+  expect(await made()).toEqual(first)
+  const clash = () => expect(made()).rejects.toMatchObject({ code: UNIQUE_BROKEN })
+  await whileFailing('file_index', 'true', clash, owner, UNIQUE_BROKEN)
+})
+
+/** 'unique_violation'. */
+const UNIQUE_BROKEN = '23505'
+const NEW_CLIENT = {
+  firstName: 'Bep',
+  lastName: 'Visser',
+  dateOfBirth: '1941-05-01',
+  reached: 'letter',
+  street: 'Zeestraat 1',
+  postalCode: '2042 AB',
+  city: 'Zandvoort',
+  consent: 'aloud',
+  days: '30',
+  agreed: true,
+  privacyConsent: true,
+} as const
 
 describe('the name of a client', () => {
   const named = async (lastName: string, typed: string) => {

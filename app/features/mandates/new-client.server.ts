@@ -10,7 +10,7 @@ import { emailHashes, rowOf } from '#app/features/file-index/index.server.ts'
 import type { AnswersOf } from '#app/forms/fields.ts'
 import { randomToken, tokenHash } from '#app/platform/keys/crypto.server.ts'
 import { searchKeys } from '#app/platform/keys/search-keys.server.ts'
-import { sqlCode } from '#app/platform/database/sql-code.server.ts'
+import { brokenRule } from '#app/platform/database/sql-code.server.ts'
 import { asPerson, withActor } from '#app/platform/database/sql.server.ts'
 import { uuidOf } from '#app/platform/uuid.server.ts'
 import { findHeldMandate } from './held-mandates.server.ts'
@@ -51,7 +51,7 @@ async function isMade(actor: Actor, client: NewClient): Promise<boolean> {
   try {
     return await makeAccount(actor, client)
   } catch (error) {
-    if (sqlCode(error) !== '23505') throw error
+    if (brokenRule(error) !== 'mandates_pkey') throw error
     return false
   }
 }

@@ -4,6 +4,7 @@ import type { Actor } from '#app/access/actor.ts'
 import { noteAudit } from '#app/access/audit.server.ts'
 import { may, type OfficeRole, type Role } from '#app/access/capabilities.ts'
 import { accountCalled } from '#app/features/accounts/users.server.ts'
+import { endWithRole } from '#app/features/mandates/mandate-end.server.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { roles as texts } from './texts.nl.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
@@ -89,7 +90,10 @@ async function tellHolders(
 
 export type RoleTaken = { ok: true } | { ok: false; reason: 'none' | 'last' }
 
-/** Takes a role away, from the next request on. The last administrator keeps that role. */
+/**
+ * Takes a role away, from the next request on. The last administrator keeps that role. What they write along
+ * for clients ends with it, unless another role lets them.
+ */
 export const takeRole = (actor: Actor, userId: string, role: OfficeRole): Promise<RoleTaken> =>
   unlessLast(withActor(asPerson(actor.id), (sql) => takeRoleIn(sql, actor, userId, role)))
 
@@ -106,6 +110,7 @@ export async function takeRoleIn(
   if (!held) return { ok: false, reason: 'none' }
   await tellHolders(sql, 'role-taken', { actor, person: userId, role })
   // Before the role goes: who takes it may be who has it.
+  await endWithRole(sql, userId, role)
   await noteAudit(sql, actor, { action: 'role.take', subject: userId, detail: role })
   await sql`delete from user_roles where user_id = ${userId} and role = ${role}`
   return { ok: true }

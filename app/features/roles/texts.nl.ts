@@ -37,6 +37,8 @@ export const roles = {
     title: 'Rol {{role}} intrekken van {{email}}?',
     lead: 'Dat geldt meteen, ook als deze persoon nu is ingelogd.',
     own: 'Dit is uw eigen rol. U kunt die daarna niet zelf teruggeven.',
+    conversations:
+      'Zonder andere rol stoppen ook de wensengesprekken die nog lopen. De cliënten krijgen een e-mail om alles na te lezen.',
     rest: 'Het account en het eigen dossier van deze persoon blijven bestaan.',
     submit: 'Rol intrekken',
     cancel: 'Nee, niets veranderen',

@@ -68,6 +68,7 @@ export default function TakeRole({ loaderData, actionData }: Route.ComponentProp
       )}
       <Lead>{t('confirm.lead')}</Lead>
       <p>{t(isOwn ? 'confirm.own' : 'confirm.rest')}</p>
+      <p>{t('confirm.conversations')}</p>
       <form method="post" noValidate>
         <ProveField asked={prove} reply={reply} />
         <DangerRow intent="intrekken" back={href('/admin/rollen')} backText={t('confirm.cancel')}>
