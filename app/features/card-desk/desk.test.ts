@@ -9,6 +9,7 @@ import { actorOf } from '#tests/fixtures/people/actor.ts'
 import { cancelDeletion, requestDeletion } from '#app/features/deletion/deletion.server.ts'
 import { approvedCase, reportedCase } from '#tests/fixtures/people/access-requests.ts'
 import { ADDRESS, askForCards, finish, saveNaw } from '#tests/fixtures/people/cards.ts'
+import { isHeldUp } from '#tests/fixtures/faults/held-up.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { fileViewsOf } from '#app/features/audit/file-views.server.ts'
 import { withdrawCards } from '#app/features/cards/requests.server.ts'
@@ -299,6 +300,41 @@ describe('the orders of a batch', () => {
     await end(other)
     expect((await batch(number)).state).toBe('posted')
     expect(await toPost()).not.toContain(number)
+  })
+
+  const orderIn = async (who: TestUser) => (await ownOrders(who.id))[0]?.id ?? ''
+  test('that are both withdrawn at the same moment leave no batch that waits', async () => {
+    await batchOf()
+    const [one, other] = [await testUser(), await testUser()]
+    await orderOf(one)
+    await orderOf(other)
+    const { number } = await batchOf()
+    const first = await orderIn(one)
+    const { later } = await owner.begin(async (sql) => {
+      await sql`update card_orders set state = 'revoked' where id = ${first}`
+      const alsoEnds = withActor(asPerson(other.id), (own) => withdrawCards(own, other.id))
+      await Promise.race([alsoEnds, isHeldUp()])
+      return { later: alsoEnds }
+    })
+    await later
+    expect((await batch(number)).state).toBe('posted')
+  })
+
+  test('that are withdrawn while they are printed wait for that, or came first', async () => {
+    await batchOf()
+    const other = await testUser()
+    await orderOf(other)
+    const { number } = await batchOf()
+    const id = await orderIn(other)
+    const { printing } = await owner.begin(async (sql) => {
+      await sql`select 1 from card_orders where id = ${id} for update`
+      const moving = move(number, 'printed')
+      await isHeldUp()
+      await sql`update card_orders set state = 'revoked' where id = ${id}`
+      return { printing: moving }
+    })
+    expect(await printing).toBe(0)
+    expect((await batch(number)).state).toBe('posted')
   })
 
   test('whose cards are all out of use are not posted, and free who asks anew', async () => {

@@ -4,6 +4,8 @@ create or replace function batch_follows_orders() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
   as $$
     begin
+      -- Of two that end at once the second waits here, and sees what the first one did.
+      perform from card_batches b where b.id = old.batch_id for update;
       update card_batches b set state = 'posted', changed_at = now()
        where b.id = old.batch_id and b.state <> 'posted'
          and not exists (select from card_orders o

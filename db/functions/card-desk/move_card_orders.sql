@@ -16,6 +16,9 @@ create or replace function move_card_orders(
       person uuid;
     begin
       perform refuse_unless_printing();
+      -- Orders before their batch, as who withdraws one does (batch_follows_orders).
+      perform from card_orders o
+        where o.batch_id = batch and (one is null or o.id = one) order by o.id for update;
       select * into held from card_batches b where b.id = batch for update;
       if held.id is null or former = '{}'
          or (target = 'printed' and held.printer_id is distinct from actor_id()) then
