@@ -88,6 +88,9 @@ export const ENDED = [
 /** Whether something is still to be done or decided. */
 export const isOpenState = (state: RequestState): boolean => OPEN.some((one) => one === state)
 
+/** Whether nothing is left to decide. */
+export const isEndedState = (state: RequestState): boolean => ENDED.some((one) => one === state)
+
 /** 'full': the whole file, after a death. 'living_will': the living will alone. */
 export const REQUEST_KINDS = ['living_will', 'full'] as const
 export type RequestKind = (typeof REQUEST_KINDS)[number]

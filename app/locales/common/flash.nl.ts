@@ -167,6 +167,7 @@ export const flashWords = {
   request_withdrawn: 'De aanvraag is ingetrokken. Wij laten het weten aan wie ervan wist.',
   request_not_withdrawn: 'Deze aanvraag is al voorbij of goedgekeurd. Er is niets gewijzigd.',
   request_settled: 'Deze aanvraag is al betaald of weg. Er is niets gewijzigd.',
+  request_over: 'Deze aanvraag is al voorbij. Er is niets gewijzigd. Hieronder leest u waarom.',
   call_noted: 'Het gesprek is opgeschreven. Een collega moet het nog bevestigen.',
   call_reached: 'Opgeschreven: u sprak het bedrijf. Uw collega’s zien dat ook.',
   call_noDelivery:

@@ -11,7 +11,7 @@ import { contactFieldsOf } from '#app/features/release/request-contents.server.t
 import { beginFree } from '#app/features/release/payment.server.ts'
 import { heardBy } from '#app/features/release/heard-by.server.ts'
 import { ownCertificate } from '#app/features/release/certificate.server.ts'
-import { ENDED } from '#app/features/release/states.ts'
+import { isEndedState } from '#app/features/release/states.ts'
 import { requestContactForm } from '#app/features/release/forms/request-forms.ts'
 import { openPaymentOf, paidFor } from '#app/features/payments/payments.server.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
@@ -64,9 +64,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     contact: asked ? contactFieldsOf(asked) : undefined,
     begun: isToPay ? await openPaymentOf(user.id, request.id) : null,
     running: running && alreadyAsked(running),
-    paid: ENDED.some((state) => state === request.state)
-      ? await paidFor(user.id, request.id)
-      : null,
+    paid: isEndedState(request.state) ? await paidFor(user.id, request.id) : null,
     cents,
     days,
   }
@@ -84,9 +82,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return beginPayment({ request, context }, toPay, form)
   }
   // A page from before may ask to pay what was paid, or again who answered.
-  const asked = requestContactForm.fields.some(({ key }) => form.has(key)) && stillAsked(own)
+  const asksContact = requestContactForm.fields.some(({ key }) => form.has(key))
+  const asked = asksContact && stillAsked(own)
   if (asked) return askAgain({ request, context }, user.id, { id: own.id, asked }, form)
-  return redirectWithFlash(pageOf(own), { key: 'request_settled' })
+  const late = isEndedState(own.state) ? 'request_over' : 'contact_answered'
+  return redirectWithFlash(pageOf(own), { key: asksContact ? late : 'request_settled' })
 }
 
 function askAgain(where: Where, userId: string, request: AskedRequest, form: FormData) {

@@ -1237,6 +1237,25 @@ test('a press to pay on a page from before it was paid says so, and asks the tru
   expect(page).not.toContain('Vul een naam in')
 })
 
+test.each([
+  ['they answered', ['waiting_time', 'pending_verification'], 'Er was al een antwoord.'],
+  ['the request was refused', ['rejected'], 'Deze aanvraag is al voorbij.'],
+])(
+  'another trusted person named on a page from before %s is told what is so',
+  async (_, states, said) => {
+    const id = await paid()
+    for (const state of states)
+      await owner`update access_requests set state = ${state} where id = ${id}`
+    const visitor = await signedIn(member)
+    const path = `/franchise/aanvragen/${id}`
+    const contact = { contactNaam: 'Bram Proef', email: '', contactTelefoon: '038-1234567' }
+    expect((await visitor.post(path, contact)).headers.location).toBe(path)
+    const page = decoded((await visitor.get(path)).text)
+    expect(page).toContain(said)
+    expect(page).not.toContain('al betaald of weg')
+  },
+)
+
 describe('a second request of a member for the same file', () => {
   test('is not paid for while the first one runs', async () => {
     const first = await paid()

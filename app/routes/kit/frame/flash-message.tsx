@@ -99,6 +99,7 @@ const NOTES = new Set<MessageKey>([
   'call_given',
   'call_gone',
   'request_settled',
+  'request_over',
   'contact_answered',
   'fileLinkedAlready',
   'fileGone',
