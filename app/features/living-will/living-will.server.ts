@@ -284,7 +284,8 @@ async function keepPaper(
 export type NewerPaper = { title: string; date: string }
 
 /**
- * It counts from now on, and revokes the one before.
+ * It counts from now on, and revokes the one before. The same paper once more is no other living will: with a picture
+ * it gets that.
  *
  * @returns false without consent
  */
@@ -307,12 +308,20 @@ async function registerPaperIn(
 ): Promise<boolean> {
   const { consent, valid } = await locked(sql, userId)
   if (!consent) return false
-  // The button was pressed twice; a picture of it would be new.
-  if (!scanId && valid?.title === title && valid.dates.signed === date) return true
+  if (valid?.title === title && valid.dates.signed === date) {
+    if (scanId) await givePicture(sql, userId, valid, scanId)
+    return true
+  }
   if (valid) await replace(sql, userId, valid)
   const contents = { answers: {}, dates: { signed: date }, revision: 1, scanId, title }
   await insertLivingWill(sql, userId, { state: 'signed', ...contents })
   return true
+}
+
+/** What was given of it goes on, and what its owner did with it stays. */
+async function givePicture(sql: Sql, userId: string, will: LivingWill, scanId: string) {
+  if (will.scanId) await forgetDocuments(sql, userId, 'wilsverklaring', will.scanId)
+  await write(sql, userId, will, { scanId })
 }
 
 /** @returns false when there is none */

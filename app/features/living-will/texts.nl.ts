@@ -94,6 +94,7 @@ export const livingWill = {
       'Uw ondertekende wilsverklaring geldt nog. Die vervalt als u de nieuwe versie ondertekent.',
     scan: 'Download het getekende papier',
     read: 'Lees wat u ondertekende (PDF)',
+    addScan: 'Zet er een foto van in het register',
     noScan: 'Hier staat geen foto van het getekende papier. Bewaar dat papier zelf goed.',
   },
   states: {

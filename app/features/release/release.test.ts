@@ -1,5 +1,6 @@
 /** The way of a request after its payment: who confirms, who stops, who decides, and who is told. */
 import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DbRow } from '#db/row.ts'
 import { settleAttention } from '#app/features/attention/attention.server.ts'
@@ -8,7 +9,12 @@ import { deactivateMember } from '#app/features/guild/change.server.ts'
 import { noticesOf } from '#app/features/guild/notices.server.ts'
 import { deliverDue } from '#app/features/delivery/job.server.ts'
 import { requestDeletion } from '#app/features/deletion/deletion.server.ts'
-import { registerPaper, revokeLivingWill } from '#app/features/living-will/living-will.server.ts'
+import {
+  allowHealthData,
+  registerPaper,
+  registerScannedPaper,
+  revokeLivingWill,
+} from '#app/features/living-will/living-will.server.ts'
 import { withdraw } from '#app/features/own-data/withdraw.server.ts'
 import { officeEmail } from '#app/features/mail/outbox.server.ts'
 import { actorOf } from '#tests/fixtures/people/actor.ts'
@@ -30,6 +36,7 @@ import { letters, subjectsTo } from '#tests/fixtures/people/letters.ts'
 import { newEmail, newSession } from '#tests/fixtures/people/people.ts'
 import { statementsOf } from '#tests/fixtures/statements.ts'
 import { toAskFor } from '#tests/fixtures/people/to-ask-for.ts'
+import { LEAST_PDF } from '#tests/fixtures/upload.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import {
   askContactAgain,
@@ -498,6 +505,18 @@ describe('a living will', () => {
     await owner`update access_requests set owner_agreed_at = now() where id = ${id}`
     await requestDeletion(person)
     expect(await stateOf(id)).toBe('stopped')
+  })
+
+  test('that gets a picture of the same paper was given, and stays so', async () => {
+    const paper = { title: 'Van mijn notaris', date: '2026-03-05' }
+    await allowHealthData(person.id)
+    await registerPaper(person.id, paper)
+    const given = await confirmed(await livingWill())
+    expect(await approveRequest(actorOf(staff), given)).toBe('completed')
+    await deliverDue()
+    const scan = { name: 'a.pdf', nameWhenEmpty: 'a', contents: Readable.from([LEAST_PDF]) }
+    expect(await registerScannedPaper(person.id, paper, scan)).toMatchObject({ ok: true })
+    expect(await stateOf(given)).toBe('completed')
   })
 
   test('that a newer one replaces is read by nobody, and who waits gets the newer one', async () => {

@@ -11,7 +11,7 @@ import {
   type SummaryItem,
   SummaryList,
 } from '#app/ui/index.ts'
-import { HOME } from './parts.tsx'
+import { HOME, PICTURE } from './parts.tsx'
 
 type ShownWill = Pick<LivingWill, 'state' | 'dates' | 'changedAt' | 'scanId' | 'title'>
 
@@ -120,7 +120,14 @@ export function ValidCard({ renewing, ...will }: ShownWill & { renewing: boolean
           </a>
         </p>
       ) : (
-        <p>{t('now.noScan')}</p>
+        <p>
+          {t('now.noScan')}{' '}
+          {will.title !== undefined && (
+            <a href={`${href('/dashboard/wilsverklaring/op-papier')}?${PICTURE}=`}>
+              {t('now.addScan')}
+            </a>
+          )}
+        </p>
       )}
       {will.title === undefined && (
         <p>

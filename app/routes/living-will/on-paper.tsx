@@ -10,7 +10,7 @@ import { requireUser } from '#app/middleware/user.server.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import type { Route } from './+types/on-paper.ts'
 import { answerPaper } from './paper.server.ts'
-import { HOME, WillStepPage } from './parts.tsx'
+import { HOME, PICTURE, WillStepPage } from './parts.tsx'
 
 /** Before anyone who lives today was born. */
 const EARLIEST = '1900-01-01'
@@ -23,9 +23,18 @@ async function formFor(userId: string) {
   return paperForm(dateOfBirth ?? EARLIEST)
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { fields } = await formFor(requireUser(context).id)
-  return { fields }
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { id } = requireUser(context)
+  const { fields } = await formFor(id)
+  return { fields, known: url.searchParams.has(PICTURE) ? await knownOf(id) : undefined }
+}
+
+/** Of the paper that counts. */
+async function knownOf(userId: string) {
+  const { valid } = await readLivingWills(userId)
+  return valid?.title === undefined
+    ? undefined
+    : { title: valid.title, date: valid.dates.signed ?? '' }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -46,6 +55,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Takes in a living will that was made and signed elsewhere, with the paper if there is a picture. */
 export default function LivingWillOnPaper({ loaderData, actionData }: Route.ComponentProps) {
-  const { fields } = loaderData
-  return <WillStepPage step="onPaper" fields={fields} again={actionData} />
+  return <WillStepPage step="onPaper" {...loaderData} again={actionData} />
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
+import type { SectionData } from '#app/forms/values.ts'
 import type { Field } from '#app/forms/fields.ts'
 import { livingWill } from '#app/features/living-will/texts.nl.ts'
 import { Button, ButtonLink, ButtonRow, FormFields, Lead } from '#app/ui/index.ts'
@@ -11,6 +12,9 @@ import { Problems } from '../kit/problems.tsx'
 export const HOME = href('/dashboard/wilsverklaring')
 
 export const FORM = href('/dashboard/wilsverklaring/invullen')
+
+/** In the address of a paper: a picture is to come beside what is known of it. */
+export const PICTURE = 'foto'
 
 /** In the address of the form: what a doctor could do nothing with is said. */
 export const TO_MEND = 'nog'
@@ -32,10 +36,12 @@ type StepPageProps = {
   step: keyof typeof ADDRESSES
   fields: readonly Field[]
   again: PaperFormReply | undefined
+  /** What is known of it already. */
+  known?: SectionData | undefined
 }
 
 /** Asks on which day something was done, and for what else belongs to it. */
-export function WillStepPage({ step, fields, again }: StepPageProps) {
+export function WillStepPage({ step, fields, again, known }: StepPageProps) {
   const { t } = useTranslation('livingWill')
   const hasFile = fields.some(({ kind }) => kind === 'file')
   return (
@@ -58,7 +64,7 @@ export function WillStepPage({ step, fields, again }: StepPageProps) {
         {again?.waits && <input type="hidden" name={WAITS} value={again.waits.id} />}
         <FormFields
           {...askedOf(fields, again?.waits)}
-          values={again?.typed}
+          values={again?.typed ?? known}
           errors={again?.errors}
           mark="optional"
         />

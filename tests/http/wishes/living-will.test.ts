@@ -542,6 +542,25 @@ describe('a living will from elsewhere', () => {
     ).toMatchObject([{ state: 'signed' }])
   })
 
+  test('gets its picture later, and is the same one all the while', async () => {
+    await allowHealthData(user.id)
+    await sending('op-papier', NVVE, '')
+    await visitor.post(`${HOME}/besproken`, { date: '1-6-2019' })
+    const before = (await readLivingWills(user.id)).valid
+    expect((await visitor.get(HOME)).text).toContain(`href="${PAPER}?foto="`)
+    const form = (await visitor.get(`${PAPER}?foto=`)).text
+    for (const known of [NVVE.title, '03-05-2019']) expect(form).toContain(`value="${known}"`)
+    await sending('op-papier', NVVE)
+    await sending('op-papier', NVVE)
+    const { valid } = await readLivingWills(user.id)
+    expect(valid).toMatchObject({ ...before, changedAt: valid?.changedAt, scanId: valid?.scanId })
+    expect((await scans()).map(({ id }) => id)).toEqual([valid?.scanId])
+    expect(
+      await owner`select state from wilsverklaringen where user_id = ${user.id}`,
+    ).toMatchObject([{ state: 'discussed' }])
+    expect((await visitor.get(HOME)).text).not.toContain('?foto=')
+  })
+
   test('can have been discussed years ago, takes the place of the one before, and is revoked', async () => {
     await signed()
     await sending('op-papier', NVVE)
