@@ -140,7 +140,7 @@ export const cardDesk = {
     orders: 'Aanvragen',
     make: 'Partij maken',
     makeOne: 'Partij maken voor {{name}}',
-    makeHow: 'Een partij heeft hoogstens {{most}} aanvragen, de oudste eerst.',
+    makeHow: 'Een partij heeft hoogstens {{most}}\u00a0aanvragen, de oudste eerst.',
     nothingReady: 'Er is nu niets te drukken.',
     senderTitle: 'Er is nog geen retouradres',
     sender: 'Zonder retouradres kunnen wij geen kaartjes drukken.',

@@ -52,7 +52,7 @@ export const office = {
     inColumn: { funeral: 'uiterlijk {{day}}', late: 'te laat: uiterlijk {{day}}' },
     request: {
       title: '{{name}}, aanvraag van {{company}}',
-      livingWill: 'Wilsverklaring: er kan haast zijn',
+      livingWill: 'Wils\u00adverklaring: er kan haast zijn',
       why: '{{company}}: ‘{{why}}’',
       decide: 'Beslissen over de aanvraag',
       second: 'Beslissen als tweede collega',

@@ -215,6 +215,7 @@ test.each([
   '<h1>Uw vertrouwelijke deel</h1>',
   '<blockquote>Elke uitvaartondernemer</blockquote>',
   '<bdi>Elke uitvaartondernemer</bdi>',
+  '<p>wensen.nl/<wbr/>uitvaartondernemer</p>',
   '<b aria-label="Elke uitvaartondernemer">1</b>',
   '<img alt="Elke uitvaartondernemer">',
   '<input value="Elke uitvaartondernemer">',

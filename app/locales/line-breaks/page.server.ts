@@ -1,7 +1,10 @@
 import { transcode } from 'node:buffer'
 
-/** What these hold is no text on the page, is sent back or copied, is only heard, or is a name that somebody gave. */
-const LEFT_ALONE = elements('script style title textarea option pre code blockquote bdi')
+/**
+ * What these hold is no text on the page, is sent back or copied, is only heard, or is a name that somebody gave;
+ * behind the last goes an address on, to be typed as it stands.
+ */
+const LEFT_ALONE = elements('script style title textarea option pre code blockquote bdi wbr')
 const OPENS = 60
 /** The last sign of a tag. */
 export const CLOSES = 62

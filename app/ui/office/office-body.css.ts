@@ -4,14 +4,15 @@ import { font, small, space, tight, wide } from '../theme.css.ts'
 
 /** What is known, to scan: as in a table, not as in a letter. */
 export const body = style({})
-globalStyle(`${body} ${answer}`, { flex: '1 1 8.75rem', fontFamily: font.sans, fontSize: '1rem' })
+globalStyle(`${body} ${answer}`, { flex: '999 1 8.75rem', fontFamily: font.sans, fontSize: '1rem' })
 globalStyle(`${body} ${factsItem}`, {
   padding: `${space(2)} 0`,
   minHeight: space(11),
   // Names and facts are two columns, where letters leave room for them.
   '@media': { [small]: { display: 'flex', flexWrap: 'wrap' } },
 })
-globalStyle(`${body} ${question}`, { flex: '0 0 8.5rem', margin: `0 ${space(3)} 0 0` })
+// Alone on its line it takes all of it.
+globalStyle(`${body} ${question}`, { flex: '1 0 8.5rem', margin: `0 ${space(3)} 0 0` })
 /** The work begins above the fold. */
 globalStyle(`${body} h1`, {
   '@media': { [wide]: { fontSize: '2.25rem', margin: `0 0 ${space(2)}` } },

@@ -296,12 +296,7 @@ function NoticeTable({ notices }: Pick<ListProps, 'notices'>) {
   return (
     <DataTable
       caption={t('list.caption')}
-      columns={[
-        t('list.who'),
-        t('list.what'),
-        { title: t('list.how'), isPlain: true },
-        t('list.since'),
-      ]}
+      columns={[t('list.who'), t('list.what'), t('list.how'), t('list.since')]}
       rows={notices.map((notice) => ({
         key: notice.id,
         cells: [
