@@ -1347,6 +1347,9 @@ export type Functions = {
     revoked: number[] | null
     held: boolean | null
   }
+  card_batch_was_opened: {
+    card_batch_was_opened: boolean | null
+  }
   card_order_counts: {
     state: string | null
     orders: number | null

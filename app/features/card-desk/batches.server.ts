@@ -98,6 +98,14 @@ export function findBatch(
   })
 }
 
+/** @returns whether a colleague opened what is to be printed of it */
+export const wasOpened = (actor: Actor, { id }: Pick<CardBatch, 'id'>): Promise<boolean> =>
+  readOnly(asPerson(actor.id), async (sql) => {
+    const [batch] = await sql<DbRow<'card_batch_was_opened', 'card_batch_was_opened as opened'>[]>`
+      select card_batch_was_opened(${id}) as opened`
+    return batch?.opened ?? false
+  })
+
 /** Prints it in place of a colleague. @returns false when it is printed by now */
 export const takeBatch = (actor: Actor, { id }: Pick<CardBatch, 'id'>): Promise<boolean> =>
   withActor(asPerson(actor.id), async (sql) => {

@@ -248,6 +248,7 @@ export const cardDesk = {
       text: 'De kaartjes tellen daarna niet meer. Vernietig ze. De aanvrager krijgt een e-mail en kan nieuwe vragen.',
       confirm: 'Ja, teruggekomen',
     },
+    unopened: 'Niemand opende de PDF’s van deze partij nog. Druk ze eerst.',
     only: 'Dit geldt alleen voor dossier {{number}}.',
     all_one: 'Dit geldt voor {{count}} aanvraag.',
     all_other: 'Dit geldt voor {{count}} aanvragen.',

@@ -81,6 +81,8 @@ test('the desk says in one line how many orders there are, before what can be pr
 test('a batch is printed, posted and comes back; its people see each step', async () => {
   const path = await makeBatch()
   expect((await staff.post(DESK, { contact })).status).toBe(409)
+  const unopened = 'Niemand opende de PDF’s van deze partij nog'
+  expect(decoded((await staff.get(`${path}/gedrukt`)).text)).toContain(unopened)
   for (const paper of ['kaartjes', 'brieven']) {
     const pdf = await staff.post(path, { papier: paper })
     expect([pdf.status, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])
@@ -99,6 +101,7 @@ test('a batch is printed, posted and comes back; its people see each step', asyn
   expect(decoded((await staff.get(path)).text)).toContain('>Wie drukt<')
   const asked = await staff.get(`${path}/gedrukt`)
   expect(asked.text).toContain('Is alles gedrukt?')
+  expect(decoded(asked.text)).not.toContain(unopened)
   expect((await colleague.post(`${path}/gedrukt`)).headers.location).toBe(path)
   expect((await colleague.get(path)).text).toContain('Er is niets veranderd')
   await staff.post(`${path}/gedrukt`, { intent: 'gedrukt' })

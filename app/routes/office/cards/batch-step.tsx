@@ -1,14 +1,19 @@
 import { useTranslation } from '#app/locales/use-translation.ts'
 import { data, href } from 'react-router'
 import type { Actor } from '#app/access/actor.ts'
-import { findBatch, moveOrders, takeBatch } from '#app/features/card-desk/batches.server.ts'
+import {
+  findBatch,
+  moveOrders,
+  takeBatch,
+  wasOpened,
+} from '#app/features/card-desk/batches.server.ts'
 import { returnForm } from '#app/features/card-desk/forms.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import { cardDesk } from '#app/features/card-desk/texts.nl.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
-import { DangerRow, FormFields, Lead } from '#app/ui/index.ts'
+import { DangerRow, FormFields, Lead, StatusMessage } from '#app/ui/index.ts'
 import { answerForm, type FormReply } from '#app/routes/kit/answer-form.server.ts'
 import { Failure } from '#app/routes/kit/failure.tsx'
 import { Problems } from '#app/routes/kit/problems.tsx'
@@ -47,7 +52,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'cards.print')
   const { batch, step, order, canBe, count } = await batchOr404(actor, params, url)
   if (!canBe) throw await late(params)
-  return { number: batch.number, step, fileNumber: order?.fileNumber, count }
+  const isUnopened = step === 'gedrukt' && !(await wasOpened(actor, batch))
+  return { number: batch.number, step, fileNumber: order?.fileNumber, count, isUnopened }
 }
 
 export async function action({ context, request, params, url }: Route.ActionArgs) {
@@ -83,7 +89,7 @@ const TARGETS = {
 export default function BatchStepPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('cardDesk')
   const reply: FormReply | undefined = actionData
-  const { number, step, fileNumber, count } = loaderData
+  const { number, step, fileNumber, count, isUnopened } = loaderData
   const back = href('/admin/kaartjes/:batch', { batch: String(number) })
   return (
     <OfficePage
@@ -93,6 +99,7 @@ export default function BatchStepPage({ loaderData, actionData }: Route.Componen
       problems={<Problems errors={reply?.errors} />}
     >
       <Failure kind={reply?.failure} />
+      {isUnopened && <StatusMessage kind="warning">{t('step.unopened')}</StatusMessage>}
       <Lead>{t(`step.${step}.text`)}</Lead>
       <p>{fileNumber ? t('step.only', { number: fileNumber }) : t('step.all', { count })}</p>
       <form method="post" noValidate>
