@@ -53,7 +53,7 @@ export const deathList = {
       'Het staat op het kaartje, en voor op het boekje met de wensen. Het begint met WR. Daarna komen acht cijfers. Weet u het? Schrijf het hier op.',
     joinedTitle: 'Aangesloten bij het Wensenregister?',
     joined: [
-      'Log in op {{address}}, en geef het nummer op.',
+      'Log in op {{address}} en geef het nummer op.',
       'Wij kijken het na. Wij vragen het ook aan een contactpersoon.',
       'Klopt alles? Dan krijgt u de wensen.',
     ],
