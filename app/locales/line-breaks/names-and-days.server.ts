@@ -1,6 +1,8 @@
 import {
   codesOf,
   elements,
+  hashOf,
+  hashOfText,
   isDigit,
   isLetter,
   isThere,
@@ -16,9 +18,11 @@ const IN_LINK = elements('a')
 const [SPACE, HYPHEN, DOT, HARD_SPACE] = [32, 45, 46, 160]
 
 /** What stands before a name, by itself or after another. */
-const BEFORE_NAMES = new Set('van de der den het ter ten te von la le el'.split(' '))
+const BEFORE_NAMES =
+  'van de der den het ter ten te von la le el Van De Der Den Het Ter Ten Te Von La Le El'.split(' ')
+const BEFORE = new Set(BEFORE_NAMES.map(hashOfText))
 /** Letters of the longest of them. */
-const LONGEST_BEFORE = Math.max(...Array.from(BEFORE_NAMES, ({ length }) => length))
+const LONGEST_BEFORE = Math.max(...BEFORE_NAMES.map(({ length }) => length))
 /** Letters that fit on a line where they are twice as large, in a box too. */
 const FITTING = 14
 
@@ -34,10 +38,13 @@ export function goesOn(codes: Uint16Array, start: number, end: number): boolean 
   if (next > Z || codes[end] !== SPACE) return false
   if (next === ONE) return codes[end + 2] === NINE
   if (next === TWO) return codes[end + 2] === ZERO
-  return end - start <= LONGEST_BEFORE && isCapital(next)
+  return isCapital(next) && isBefore(codes, { start, end })
 }
 
 const isCapital = (code: number): boolean => code >= 65 && code <= 90
+
+const isBefore = (codes: Uint16Array, { start, end }: Span): boolean =>
+  end - start <= LONGEST_BEFORE && BEFORE.has(hashOf(codes, start, end))
 
 /**
  * A date with its year, which is parted only where it does not fit; or the end of somebody's name with what belongs
@@ -90,12 +97,11 @@ function dayAround(page: Page, { start: month, end }: Span): Span | undefined {
 
 const isGap = (code: number | undefined): boolean => code === SPACE || code === HARD_SPACE
 
-function endOfName({ html, codes }: Page, word: Span): Span | undefined {
-  const isBefore = BEFORE_NAMES.has(html.slice(word.start, word.end).toLowerCase())
+function endOfName({ codes }: Page, word: Span): Span | undefined {
   const [capital, second] = [codes[word.end + 1] as number, codes[word.end + 2] as number]
-  if (!isBefore || !isCapital(capital) || isCapital(second)) return undefined
+  if (!isBefore(codes, word) || !isCapital(capital) || isCapital(second)) return undefined
   const before = wordBefore(codes, word.start)
-  const isSecond = BEFORE_NAMES.has(html.slice(before.start, before.end).toLowerCase())
+  const isSecond = isBefore(codes, before)
   const start = isSecond ? before.start : word.start
   const first = isSecond ? wordBefore(codes, start) : before
   if (first.start === first.end || !isCapital(codes[first.start] as number)) return undefined
