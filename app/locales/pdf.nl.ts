@@ -53,7 +53,7 @@ export const pdf = {
       documents: 'Bestanden in het Wensenregister',
       kept_one: 'Eén bestand.',
       kept_other: '{{count}} bestanden.',
-      found: 'Contactpersonen vinden op {{address}} wat voor hen is.',
+      found: 'Contactpersonen vinden wat voor hen is op:\n{{address}}',
       others_one: 'En nog één ander bestand.',
       others_other: 'En nog {{count}} andere bestanden.',
     },

@@ -800,7 +800,7 @@ test('contacts are told where they find files, once they read', () => {
       NORMAL,
     ).chapters.at(-1)?.groups[0]?.entries
   expect(said(false)).toEqual([['Bestanden in het Wensenregister', 'Eén bestand.']])
-  const where = 'Contactpersonen vinden op voorbeeld.nl/contactpersoon wat voor hen is.'
+  const where = 'Contactpersonen vinden wat voor hen is op:\nvoorbeeld.nl/contactpersoon'
   expect(said(true)).toEqual([['Bestanden in het Wensenregister', `Eén bestand. ${where}`]])
 })
 
