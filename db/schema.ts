@@ -1444,6 +1444,9 @@ export type Functions = {
   death_approvals_that_count: {
     death_approvals_that_count: number | null
   }
+  death_call_can_be_confirmed: {
+    death_call_can_be_confirmed: boolean | null
+  }
   death_call_needed: {
     death_call_needed: string | null
   }

@@ -74,10 +74,10 @@ async function moveOn(sql: Sql, now: Date) {
     update death_reports d set state = 'expired', because = 'nobody-else-said-so'
      where d.state = 'reported'
        and d.created_at < ${now}::timestamptz - make_interval(days => ${CERTAIN_WITHIN_DAYS})
-       -- With a paper it is colleagues who have to look, and with a yes on the telephone one who confirms it.
+       -- With a paper it is colleagues who have to look, and with a yes on the telephone one who can confirm it.
        and not exists (select from death_report_papers p where p.report_id = d.id)
        and not exists (select from death_notices n
-                        where n.report_id = d.id and n.answer = 'yes' and n.done_at is null)`
+                        where n.report_id = d.id and death_call_can_be_confirmed(n.id))`
 }
 
 async function tellOfSteps() {

@@ -138,6 +138,28 @@ describe('the question whether somebody died', () => {
     expect(await stateNow()).toBe('waiting')
   })
 
+  test.each([
+    [
+      'is gone',
+      () =>
+        owner`update death_notices set noted_by = null where report_id = ${report} and answer = 'yes'`,
+    ],
+    [
+      'gave all others the role',
+      () => owner`
+        update user_roles set given_through = array[${staff[0].id}::uuid] where user_id <> ${staff[0].id}`,
+    ],
+  ])('answered with yes keeps no report for who wrote it down and %s', async (_, becomes) => {
+    await called(staff[0], 'yes')
+    const roles = await owner<DbRow<'user_roles', 'user_id' | 'role' | 'given_through'>[]>`
+      select user_id, role, given_through from user_roles`
+    await becomes()
+    await lookAfterDeaths(new Date(Date.now() + 31 * 24 * 60 * 60 * 1000))
+    for (const { user_id: id, role, given_through: through } of roles)
+      await owner`update user_roles set given_through = ${through} where user_id = ${id} and role = ${role}`
+    expect(await stateNow()).toBe('expired')
+  })
+
   test('answered with yes does not count by one who gave the other the role', async () => {
     const third = await testUser('staff')
     await owner`
