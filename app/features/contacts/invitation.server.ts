@@ -199,6 +199,14 @@ export const lookAtQuestion = (key: AnswerKey): Promise<Question | null> =>
     }
   })
 
+/** Whether somebody is said to have died, and is told of no answer of a contact. */
+export const isMourned = (ownerId: string): Promise<boolean> =>
+  readOnly(asSystem('relatives'), async (sql) => {
+    const [row] = await sql<DbRow<'is_mourned', 'is_mourned! as mourned'>[]>`
+      select is_mourned(${ownerId}) as mourned`
+    return row?.mourned ?? false
+  })
+
 const isLink = (sql: Sql, key: AnswerKey) => sql`
   l.hash in ${sql(hashesOf(key))} and l.purpose = 'answer' and l.expires_at > now()`
 

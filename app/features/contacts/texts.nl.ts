@@ -226,7 +226,11 @@ export const relatives = {
       'Wie u dit vroeg, hoort van ons dat u ja zei. U hoeft nu niets te doen. Bedenkt u zich? Dat zegt u met dezelfde code, tot en met de dag die in de brief staat.',
     doneYesByLetter:
       'Wie u dit vroeg, hoort van ons dat u ja zei. U hoeft nu niets te doen. Bedenkt u zich? Dat zegt u met dezelfde code, tot en met de dag die in de brief staat. Bewaar de brief ook daarna: met die code leest u.',
+    /** Of who is said to have died, and hears of no answer. */
     doneYesLater: 'Wij hebben genoteerd dat u ja zei. U hoeft nu niets te doen.',
+    doneNoLater: 'Wij hebben genoteerd dat u liever niet wilt. U hoeft niets meer te doen.',
+    afterLater:
+      'Zegt u nee? Dan leest u niets van {{name}}, nu niet en later niet. Dat kunt u daarna niet meer veranderen.',
     doneNo: 'Dat is goed',
     doneNoTo:
       '{{name}} hoort van ons dat u liever niet wilt. U hoeft niets meer te doen. Bedenkt u zich? Met dezelfde knop zegt u alsnog ja, tot en met {{date}}.',

@@ -23,7 +23,7 @@ const Sheet = ({ title, failed, problems, children }: SheetProps) => (
 
 /**
  * `ownerFirst`: by which the owner is called. `asked`: what, in sentences. `said`: what they answered, and may say the
- * other of after all; `on`: the day.
+ * other of after all; `on`: the day. `isMourned`: the owner is said to have died, and hears of no answer.
  */
 export type AskedQuestion = {
   owner: string
@@ -31,18 +31,21 @@ export type AskedQuestion = {
   asked: readonly string[]
   said: 'yes' | 'no' | null
   on: string
+  isMourned: boolean
 }
 
 type QuestionProps = AskedQuestion & { token: string | null; code: string | undefined }
 
 /** What a contact is asked, with the two answers; after one of them, the other one. */
-export function Question({ owner, ownerFirst, asked, said, on, token, code }: QuestionProps) {
+export function Question(props: QuestionProps) {
+  const { owner, ownerFirst, asked, said, on, isMourned, token, code } = props
   const { t } = useTranslation('relatives')
   const key = <input type="hidden" name={token ? 'token' : 'code'} value={token ?? code ?? ''} />
   if (said === 'yes')
     return (
       <AfterYes
         name={ownerFirst}
+        isMourned={isMourned}
         action={PAGE}
         stay={token ? href('/') : href('/contactpersoon/brief')}
       >
@@ -81,6 +84,7 @@ export function Question({ owner, ownerFirst, asked, said, on, token, code }: Qu
 type AfterYesProps = {
   /** By which the owner is called. */
   name: string
+  isMourned: boolean
   action: string
   /** Where nothing changes. */
   stay: string
@@ -89,13 +93,13 @@ type AfterYesProps = {
 }
 
 /** Who said yes says no after all, and reads first what that means. */
-export function AfterYes({ name, action, stay, failure, children }: AfterYesProps) {
+export function AfterYes({ name, isMourned, action, stay, failure, children }: AfterYesProps) {
   const { t } = useTranslation('relatives')
   return (
     <Sheet title={t('answer.afterTitle')} failed={failure !== undefined}>
       {failure}
       <p>{t('answer.afterLead', { name })}</p>
-      <p>{t('answer.after', { name })}</p>
+      <p>{t(isMourned ? 'answer.afterLater' : 'answer.after', { name })}</p>
       <form method="post" action={action} noValidate>
         {children}
         <ButtonRow>

@@ -10,44 +10,53 @@ import { dateOf } from '#app/locales/dates.ts'
 import { calledBy } from '#app/platform/names.ts'
 
 /**
- * By the link of a mail, that works until then; by a code; or by a link that works no more, or of who is said to have
- * died, and is told nothing.
+ * What is said after an answer. By the link of a mail, that works until `date`; by a code; or by a link that works no
+ * more, or of who is said to have died, and is told nothing.
  */
-export type SaidYes = {
-  key: `doneYes${'Text' | 'Now' | 'ByCode' | 'ByLetter' | 'Later'}`
+export type Said = {
+  title: 'doneYes' | 'doneNo'
+  key:
+    | `doneYes${'Text' | 'Now' | 'ByCode' | 'ByLetter' | 'Later'}`
+    | `doneNo${'To' | 'Text' | 'Later'}`
   name: string
   date: string
 }
 
-/**
- * What to say after a yes. Of a link all that day: the day before its last, on which it ends at some hour.
- *
- * @param readsByLetter whether the code with which they said so is that with which they read
- */
-export async function saidYes(token: string | null, readsByLetter: boolean): Promise<SaidYes> {
-  if (!token)
-    return { key: readsByLetter ? 'doneYesByLetter' : 'doneYesByCode', name: '', date: '' }
-  const question = await lookAtQuestion({ token })
-  if (question?.said !== 'yes' || question.isMourned)
-    return { key: 'doneYesLater', name: '', date: '' }
-  const date = dateOf(lastDayToAnswer(question.until))
-  const key = question.readsNow ? 'doneYesNow' : 'doneYesText'
-  return { key, name: calledBy(question.owner), date }
+/** In the address of what is said after an answer: that who asked hears nothing of it. */
+export const UNTOLD = 'stil'
+
+/** Reads what to say by the address of it: `saidAddress`. */
+export async function saidAt(query: URLSearchParams): Promise<Said> {
+  const token = query.get('token')
+  const question = token && !query.has(UNTOLD) ? await lookAtQuestion({ token }) : null
+  const by = question && {
+    name: calledBy(question.owner),
+    // Of a link all that day: the day before its last, on which it ends at some hour.
+    date: dateOf(lastDayToAnswer(question.until)),
+  }
+  const said = by ?? { name: '', date: '' }
+  if (query.get('gezegd') !== 'ja')
+    return { title: 'doneNo', key: keyOfNo(query, question), ...said }
+  return { title: 'doneYes', key: keyOfYes(query, question), ...said }
 }
 
-/** Whom somebody said no to by a link, and until when the same link says yes. */
-export type SaidNo = { name: string; date: string }
+function keyOfYes(query: URLSearchParams, question: Question | null): Said['key'] {
+  if (query.has(UNTOLD)) return 'doneYesLater'
+  // Who has no address reads with that code later.
+  if (!query.has('token')) return query.has('brief') ? 'doneYesByLetter' : 'doneYesByCode'
+  if (question?.said !== 'yes' || question.isMourned) return 'doneYesLater'
+  return question.readsNow ? 'doneYesNow' : 'doneYesText'
+}
 
-/** What a link said no to; null for every other. */
-export async function saidNo(token: string): Promise<SaidNo | null> {
-  const question = await lookAtQuestion({ token })
-  if (question?.said !== 'no') return null
-  return { name: calledBy(question.owner), date: dateOf(lastDayToAnswer(question.until)) }
+function keyOfNo(query: URLSearchParams, question: Question | null): Said['key'] {
+  if (query.has(UNTOLD) || question?.isMourned) return 'doneNoLater'
+  return question?.said === 'no' ? 'doneNoTo' : 'doneNoText'
 }
 
 /** The address of what is said after an answer. A code stands in none, which a browser would remember. */
 export function saidAddress(answer: string, key: AnswerKey, said: Question | null): string {
   const more = 'token' in key ? key : answer === 'ja' && !said?.hasEmail && { brief: '1' }
-  const asked = new URLSearchParams({ gezegd: answer, ...more })
+  const untold = said?.isMourned && { [UNTOLD]: '1' }
+  const asked = new URLSearchParams({ gezegd: answer, ...more, ...untold })
   return `${href('/contactpersoon/antwoord')}?${asked}`
 }

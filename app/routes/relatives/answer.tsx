@@ -17,7 +17,7 @@ import { waitOf } from '../kit/attempt.server.ts'
 import { lampHandle } from '../first-days/lamp-frame.tsx'
 import { requirePromise } from './promised.server.ts'
 import type { Route } from './+types/answer.ts'
-import { saidAddress, saidNo, type SaidNo, type SaidYes, saidYes } from './answer-said.server.ts'
+import { type Said, saidAddress, saidAt } from './answer-said.server.ts'
 import { type AskedQuestion, CodePage, Outcome, Question, ToRead } from './answer-parts.tsx'
 
 export const handle = lampHandle
@@ -27,8 +27,7 @@ type Shown =
   | { page: 'code'; typed?: string; wrong?: 'codeWrong' | 'tooOften' }
   | { page: 'read'; code: string; maySayNo: boolean }
   | { page: 'dead' }
-  | { page: 'doneNo'; no: SaidNo | null }
-  | { page: 'doneYes'; said: SaidYes }
+  | ({ page: 'done' } & Said)
 
 const shows = (shown: Shown, init?: ResponseInit) => data<Shown>(shown, init)
 
@@ -37,9 +36,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   requirePromise()
   const said = url.searchParams.get('gezegd')
   const token = url.searchParams.get('token')
-  if (said === 'ja')
-    return shows({ page: 'doneYes', said: await saidYes(token, url.searchParams.has('brief')) })
-  if (said) return shows({ page: 'doneNo', no: token ? await saidNo(token) : null })
+  if (said) return shows({ page: 'done', ...(await saidAt(url.searchParams)) })
   if (!token) return shows({ page: 'code' })
   const question = await askedBy({ token })
   return question ? shows({ page: 'question', question, token }) : dead()
@@ -52,9 +49,9 @@ const dead = () => shows({ page: 'dead' }, { status: 410 })
 async function askedBy(key: AnswerKey): Promise<AskedQuestion | null> {
   const question = await lookAtQuestion(key)
   if (!question) return null
-  const { owner, asked, said, answeredAt } = question
+  const { owner, answeredAt, asked, said, isMourned } = question
   const on = answeredAt ? dateOf(answeredAt) : ''
-  return { owner: nameOf(owner), ownerFirst: calledBy(owner), asked, said, on }
+  return { owner: nameOf(owner), ownerFirst: calledBy(owner), asked, said, on, isMourned }
 }
 
 const SAYS = { ja: 'yes', nee: 'no' } as const
@@ -75,11 +72,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     : shows({ page: 'code', typed, wrong: 'codeWrong' }, { status: 422 })
   const answer = form.get('antwoord')
   if (answer === 'ja' || answer === 'nee') {
+    // A no after a yes takes the link away.
+    const before = await lookAtQuestion(key)
     const isDone = await answerQuestion(key, answer === 'ja', reference)
     const said = await lookAtQuestion(key)
     // Pressed twice: they said so a moment ago.
     return isDone || said?.said === SAYS[answer]
-      ? redirect(saidAddress(answer, key, said), 303)
+      ? redirect(saidAddress(answer, key, said ?? before), 303)
       : unknown
   }
   const question = await askedBy(key)
@@ -104,16 +103,9 @@ export default function Answer({ loaderData, actionData }: Route.ComponentProps)
       return <ToRead code={shown.code} maySayNo={shown.maySayNo} />
     case 'dead':
       return <Outcome title={t('answer.deadTitle')} text={t('answer.dead')} />
-    case 'doneYes': {
-      const { key, ...values } = shown.said
-      return <Outcome title={t('answer.doneYes')} text={t(`answer.${key}`, values)} />
+    default: {
+      const { title, key, ...values } = shown
+      return <Outcome title={t(`answer.${title}`)} text={t(`answer.${key}`, values)} />
     }
-    default:
-      return (
-        <Outcome
-          title={t('answer.doneNo')}
-          text={shown.no ? t('answer.doneNoTo', { ...shown.no }) : t('answer.doneNoText')}
-        />
-      )
   }
 }

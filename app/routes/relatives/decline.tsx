@@ -1,6 +1,6 @@
 import { useTranslation } from '#app/locales/use-translation.ts'
 import { data, href, redirect } from 'react-router'
-import { declineAfterAll } from '#app/features/contacts/invitation.server.ts'
+import { declineAfterAll, isMourned } from '#app/features/contacts/invitation.server.ts'
 import { isReported } from '#app/features/deaths/report.server.ts'
 import { requestFacts } from '#app/platform/http/context.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
@@ -9,6 +9,7 @@ import { readerHandle } from '../first-days/lamp-frame.tsx'
 import { orSay } from '../kit/answer-form.server.ts'
 import { Failure } from '../kit/failure.tsx'
 import { AfterYes, Outcome } from './answer-parts.tsx'
+import { UNTOLD } from './answer-said.server.ts'
 import { requireReader } from './reader.server.ts'
 import type { Route } from './+types/decline.ts'
 
@@ -20,6 +21,7 @@ export async function loader(asked: Route.LoaderArgs) {
     relative,
     name: calledBy(owner),
     mayDecline: !(await isReported(reader)),
+    isMourned: await isMourned(reader.ownerId),
   }
 }
 
@@ -29,7 +31,8 @@ export async function action(asked: Route.ActionArgs) {
   const reader = await requireReader(asked, params.relative)
   if ((await readForm(request)).get('antwoord') !== 'nee') throw data('answer', { status: 422 })
   const page = href('/contactpersoon/:relative/toch-niet', { relative: reader.id })
-  const said = `${href('/contactpersoon/antwoord')}?gezegd=nee`
+  const untold = (await isMourned(reader.ownerId)) ? `&${UNTOLD}=1` : ''
+  const said = `${href('/contactpersoon/antwoord')}?gezegd=nee${untold}`
   return orSay({ request, context }, 'sending', async () =>
     redirect(
       (await declineAfterAll(reader.id, context.get(requestFacts).reference)) ? said : page,
@@ -43,7 +46,7 @@ export const handle = readerHandle
 /** Where a contact who said yes says that they would rather not after all. */
 export default function Decline({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation(['relatives', 'relativesReading'])
-  const { relative, mayDecline } = loaderData
+  const { relative, mayDecline, isMourned: untold } = loaderData
   const name = loaderData.name || t('relativesReading:someone')
   const back = { href: href('/contactpersoon'), text: t('answer.afterBack') }
   if (!mayDecline)
@@ -53,6 +56,7 @@ export default function Decline({ loaderData, actionData }: Route.ComponentProps
   return (
     <AfterYes
       name={name}
+      isMourned={untold}
       action={href('/contactpersoon/:relative/toch-niet', { relative })}
       stay={back.href}
       {...(actionData && { failure: <Failure kind={actionData.failure} /> })}

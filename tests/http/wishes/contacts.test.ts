@@ -6,6 +6,7 @@ import { readSection } from '#app/features/wishes/file/sections.server.ts'
 import { saveSection } from '#app/features/wishes/saving/save.server.ts'
 import { dateOf, dayAfter, dayOf } from '#app/locales/dates.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
+import { reportedCase } from '#tests/fixtures/people/access-requests.ts'
 import { letters } from '#tests/fixtures/people/letters.ts'
 import { inputOf, pageOf, textOf } from '#tests/fixtures/page.ts'
 import { toneFaults } from '#tests/fixtures/tone.ts'
@@ -340,6 +341,53 @@ describe('a mail to a contact', () => {
     for (const again of [await visitor.get(page), await visitor.post(page, { intent: 'weg' })])
       expect(again.headers.location).toBe(LIST)
     expect(await textAt(LIST)).toContain('U veranderde intussen iets aan deze contactpersoon.')
+  })
+})
+
+describe('of an owner who is said to have died, an answer is told to nobody:', () => {
+  const toldTo = async () => (await letters(user.email)).map(({ subject }) => subject)
+  const after = async (key: Record<string, string>, antwoord: 'ja' | 'nee') => {
+    const contact = new Visitor()
+    const sent = await contact.post(ANSWER, { ...key, antwoord })
+    const said = await contact.get(sent.headers.location ?? '')
+    expect(toneFaults(said.text)).toEqual([])
+    return pageOf(said).text.replaceAll(/\s+/g, ' ')
+  }
+  const YES = 'Wij hebben genoteerd dat u ja zei. U hoeft nu niets te doen.'
+  const NO = 'Wij hebben genoteerd dat u liever niet wilt. U hoeft niets meer te doen.'
+
+  test('by the code of a letter', async () => {
+    const code = await codeOfLetter(await pageOfContact('Ria'), {})
+    await reportedCase(user.id)
+    const before = await toldTo()
+    expect(await after({ code }, 'ja')).toContain(YES)
+    expect(await after({ code }, 'nee')).toContain(NO)
+    expect(await toldTo()).toEqual(before)
+  })
+
+  test('by a link', async () => {
+    const token = (await askedByMail()).split('=')[1] ?? ''
+    await reportedCase(user.id)
+    expect(await after({ token }, 'nee')).toContain(NO)
+    expect(await after({ token }, 'ja')).toContain(YES)
+    const asks = pageOf(await new Visitor().post(ANSWER, { token })).text
+    expect(asks).toContain('Dat kunt u daarna niet meer veranderen.')
+    expect(asks).not.toContain('Wij mailen')
+    expect(await after({ token }, 'nee')).toContain(NO)
+  })
+
+  test('on their own page', async () => {
+    const { code } = await riaSaidYes()
+    await reportedCase(user.id)
+    const contact = new Visitor()
+    await contact.post(LETTER, { code, phone: '06 12345678' })
+    const { text } = await contact.get('/contactpersoon')
+    const [way = ''] = /\/contactpersoon\/[\w-]+\/toch-niet/.exec(text) ?? []
+    const shown = pageOf(await contact.get(way))
+    expect(shown.text).toContain('Dat kunt u daarna niet meer veranderen.')
+    expect(shown.text).not.toContain('Wij mailen')
+    const said = await contact.post(way, { antwoord: 'nee' })
+    expect(pageOf(await contact.get(said.headers.location ?? '')).text).toContain(NO)
   })
 })
 
