@@ -1420,6 +1420,11 @@ export type Functions = {
     sealed: Buffer | null
     rules: unknown | null
   }
+  contacts_warned: {
+    id: string | null
+    sealed: Buffer | null
+    rules: unknown | null
+  }
   copies_end_at: {
     copies_end_at: Date | null
   }

@@ -139,6 +139,74 @@ describe('a contact who would read after a death, before the file is deleted', (
   })
 })
 
+describe('a contact who was told that the file is about to be deleted', () => {
+  const STOPPED = 'Het bericht over Tess is gestopt'
+  const stays = async () =>
+    (await letters(person.trusted)).filter(({ subject }) => subject === STOPPED)
+  const stop = async () => {
+    expect(await stopByLink(await tokenFor(person.email, 'stoppen'))).toBe(true)
+    await lookAfterRequests()
+    await lookAfterRequests()
+  }
+  const stopAs = (because: string) => owner`
+    update access_requests set state = 'stopped', because = ${because} where id = ${request}`
+  let contact: string
+  beforeEach(async () => {
+    contact = await confirmedRelative(owner, person.id, 'Bram', {})
+    await deliveredFor(5)
+  })
+
+  test('is told, once, that it is not, since its owner lives', async () => {
+    await endDeliveries()
+    await stop()
+    const [mail, ...more] = await stays()
+    expect(more).toEqual([])
+    expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(
+      'is overleden. Dat klopt niet: ons is gezegd dat Tess leeft. Daarom verwijderen wij',
+    )
+  })
+
+  test('reads no more than that somebody signed in where nothing was said', async () => {
+    await endDeliveries()
+    await stopAs('owner-signed-in')
+    await lookAfterRequests()
+    const [mail] = await stays()
+    expect(mail?.text).toContain('Daarna logde iemand in als Tess.')
+    expect(mail?.text).not.toContain('leeft')
+  })
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['nobody was warned yet', async () => stopAs('by-owner')],
+    [
+      'it was stopped since the office had erred',
+      async () => {
+        await endDeliveries()
+        await stopAs('our-fault')
+      },
+    ],
+    [
+      'they let us know of it since, whose end they are told',
+      async () => {
+        await endDeliveries()
+        await reported(await readerOf(person.id, 'Bram'))
+        await stopAs('by-owner')
+      },
+    ],
+    [
+      'they are no contact any more',
+      async () => {
+        await endDeliveries()
+        await owner`update relatives set state = 'declined' where id = ${contact}`
+        await stopAs('by-owner')
+      },
+    ],
+  ])('is not told so where %s', async (_, change) => {
+    await change()
+    await lookAfterRequests()
+    expect(await stays()).toEqual([])
+  })
+})
+
 const allNever = Object.fromEntries(PARTS.map((part) => [part, 'never']))
 
 describe('before the file is deleted', () => {

@@ -86,6 +86,7 @@ export const MANNERS: Record<MailContents['kind'], Manner> = {
   'death-expired': LOSS,
   'death-ends-soon': LOSS,
   'death-file-goes': LOSS,
+  'death-file-stays': LOSS,
   'death-ended': LOSS,
   'death-warning': WORK,
   'death-stopped-owner': WORK,

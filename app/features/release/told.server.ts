@@ -18,6 +18,7 @@ import {
   tellOwnerToStop,
 } from './mails.server.ts'
 import type { RequestState } from './states.ts'
+import { tellWarned } from './stops/warned.server.ts'
 
 /** Queues the mails of a step, in the transaction that notes that they were. */
 export async function tellOf(sql: Sql, step: RequestStep): Promise<void> {
@@ -58,7 +59,9 @@ const TOLD: Record<RequestState, (sql: Sql, step: RequestStep) => Promise<unknow
     await tellMemberOfStop(sql, step)
     await tellOwner(sql, step, 'access-stopped-owner')
     await tellContactOfEnd(sql, step, 'stopped')
-    if (step.former === 'completed') await tellOfficeOfStop(sql, step)
+    if (step.former !== 'completed') return
+    await tellOfficeOfStop(sql, step)
+    await tellWarned(sql, step)
   },
   async expired(sql, step) {
     if (step.former === 'unpaid') return

@@ -74,6 +74,15 @@ export const relativeMails = {
     button: 'Begin hier',
     notYou: 'Leeft {{about}}, of heeft u een vraag? {{reach}} dan.',
   },
+  'death-file-stays': {
+    subject: 'Het bericht over {{about}} is gestopt',
+    text: [
+      'Wij schreven u dat een uitvaartondernemer liet weten dat {{about}} is overleden. {{why}}',
+      'Daarom verwijderen wij de wensen van {{about}} niet. U hoeft niets te doen.',
+    ],
+    button: '',
+    notYou: 'Praat er samen over. Heeft u een vraag? {{reach}} gerust.',
+  },
   'death-asked': {
     subject: 'Weet u of {{about}} is overleden?',
     text: [
