@@ -233,3 +233,15 @@ export const mayReport = ({ id }: Pick<Reader, 'id'>): Promise<boolean> =>
       select may_report(${id}) as may`
     return row?.may ?? false
   })
+
+/**
+ * Whether contacts had their months before this one, who let nobody know of anything, became one: nothing is read any
+ * more, unless the owner is seen to live.
+ */
+export const isPastFor = ({ id, ownerId }: Pick<Reader, 'id' | 'ownerId'>): Promise<boolean> =>
+  readOnly(asSystem('relatives'), async (sql) => {
+    const { count } = await sql`
+      select from death_reports d
+       where d.subject_id = ${ownerId} and d.state = 'ended' and not may_report(${id}) limit 1`
+    return count > 0
+  })

@@ -61,6 +61,11 @@ export const deaths = {
       text: 'Iemand liet ons weten dat {{owner}} is overleden. Dat was voordat u contactpersoon werd. Daarom vragen wij het u niet, en leest u hier nu niets nieuws.',
       next: 'Weet u meer, of leeft {{owner}}? Bel ons dan meteen.',
     },
+    past: {
+      title: 'Het lezen is voorbij',
+      text: 'Wie eerder contactpersoon was, kon de wensen van {{owner}} lezen. Die tijd is voorbij. U werd daarna contactpersoon. Daarom leest u hier niets.',
+      next: 'Leeft {{owner}}, of heeft u een vraag? Neem dan contact met ons op.',
+    },
     closed: {
       title: 'Laat het een ander weten',
       text: 'U liet ons drie keer weten dat {{owner}} is overleden. Het werd drie keer gestopt. Daarom kan het hier nu niet.',

@@ -47,7 +47,9 @@ export function Shown({ who, shown }: ShownProps) {
     case 'closed':
       return <Closed {...who} {...shown} />
     case 'late':
-      return <Late {...who} />
+      return <SaidToLate {...who} about="late" />
+    case 'past':
+      return <SaidToLate {...who} about="past" />
     case 'read':
       return <Read {...who} {...shown} />
     default:
@@ -96,12 +98,12 @@ function Closed({ owner, isTooOften }: Who & { isTooOften: boolean }) {
   )
 }
 
-/** To who became a contact after it began: others are asked. */
-function Late({ owner }: Who) {
+/** To who became a contact after it began: others are asked; or after others read: that is over. */
+function SaidToLate({ owner, about }: Who & { about: 'late' | 'past' }) {
   const { t } = useTranslation('deaths')
-  const lines = [t('report.late.text', { owner }), t('report.late.next', { owner })]
+  const lines = [t(`report.${about}.text`, { owner }), t(`report.${about}.next`, { owner })]
   return (
-    <SaidPage title={t('report.late.title')} lines={lines}>
+    <SaidPage title={t(`report.${about}.title`)} lines={lines}>
       <Ways>
         <CallUs isFirst />
         <BackToList />

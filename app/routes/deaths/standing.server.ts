@@ -6,6 +6,7 @@ import { ownPaper } from '#app/features/deaths/paper.server.ts'
 import { hasReadableCopy } from '#app/features/deaths/read.server.ts'
 import {
   isFirstWord,
+  isPastFor,
   isWitness,
   type KnownReport,
   mayReport,
@@ -72,7 +73,7 @@ export async function askedAbout(reader: Reader, report: KnownReport) {
 /** What there is about a death for a contact, before they tell anything. */
 export async function standingFor(reader: Reader, now: Date) {
   const report = await reportFor(reader)
-  if (!report) return (await mayReport(reader)) ? beginning() : closed()
+  if (!report) return (await mayReport(reader)) ? beginning() : withoutReport(reader)
   if (RUNNING.some((state) => state === report.state) && !isWitness(reader, report))
     return { page: 'late' as const }
   switch (report.state) {
@@ -105,6 +106,10 @@ export const canTell = (shown: Standing): boolean =>
   shown.page === 'day' || (shown.page === 'over' && shown.again)
 
 const closed = () => ({ page: 'closed' as const, isTooOften: false })
+
+/** To who may let us know of nothing, and never did since they are a contact; or who did too often. */
+const withoutReport = async (reader: Reader) =>
+  (await isPastFor(reader)) ? { page: 'past' as const } : closed()
 
 /** Who did not say it yet is asked; who did waits. */
 async function runningFor(reader: Reader, report: KnownReport, now: Date) {

@@ -1,6 +1,6 @@
 import { useTranslation } from '#app/locales/use-translation.ts'
 import { data, href, redirect } from 'react-router'
-import { reportFor } from '#app/features/deaths/report.server.ts'
+import { isPastFor, reportFor } from '#app/features/deaths/report.server.ts'
 import { RUNNING } from '#app/features/deaths/states.ts'
 import { whyStoppedFor } from '#app/features/deaths/stops/stopped.server.ts'
 import { CHAPTERS } from '#app/features/relatives/reading/chapters.ts'
@@ -29,7 +29,8 @@ export async function loader(asked: Route.LoaderArgs) {
   const isGoing = reader?.isGoing === true
   const report = !made && reader && !isGoing ? await reportFor(reader) : null
   const runs = RUNNING.some((state) => state === report?.state)
-  if (reader && nothingNow(reader) && runs)
+  const mayBePast = !made && !isGoing && !report
+  if (reader && nothingNow(reader) && (runs || (mayBePast && (await isPastFor(reader)))))
     throw redirect(href('/contactpersoon/:relative/overleden', { relative }), 303)
   const { wishes } = await readHere(asked, relative)
   const copy = copyFacts(here)

@@ -742,6 +742,31 @@ describe('who becomes a contact while a death is reported', () => {
   })
 })
 
+describe('who becomes a contact after others had their months', () => {
+  test('reads that it is over, and not that they read after a death', async () => {
+    const id = await deathIsRead(lisa, mark, 'all')
+    await owner`update death_reports set copies_until = now() - interval '1 second' where id = ${id}`
+    await lookAfterDeaths()
+    await owner`delete from relative_copies where relative_id = ${mark.id}`
+    await owner`update relatives set changed_at = now() where id = ${mark.id}`
+    const visitor = await signedIn(people.Mark)
+    const list = pageOf(await visitor.get('/contactpersoon')).text
+    expect(list).toContain('De tijd om te lezen is voorbij.')
+    expect(list).not.toContain('Na het overlijden wel.')
+    expect(list).not.toContain('Laat het ons weten.')
+    const start = await visitor.get(`/contactpersoon/${mark.id}`)
+    expect(start.headers.location).toBe(addressOf(mark))
+    for (const fields of [undefined, { stap: 'ja', dag: today(), weg: 'contact' }]) {
+      const sent = await at(mark, fields)
+      expect([200, 303]).toContain(sent.status)
+    }
+    const { text, html } = await at(mark)
+    expect(text).toContain('Wie eerder contactpersoon was, kon de wensen van Gerda lezen.')
+    expect(text).not.toContain('drie keer')
+    expect(toneFaults(html)).toEqual([])
+  })
+})
+
 describe('how it stands', () => {
   test('once it is read leads to where it is read', async () => {
     const id = await deathIsRead(lisa, mark)

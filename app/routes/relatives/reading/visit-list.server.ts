@@ -1,6 +1,6 @@
 import { nameOf } from '#app/features/contacts/people.server.ts'
 import { readingOf } from '#app/features/contacts/rules-form.ts'
-import { type KnownReport, reportFor } from '#app/features/deaths/report.server.ts'
+import { isPastFor, type KnownReport, reportFor } from '#app/features/deaths/report.server.ts'
 import { RUNNING } from '#app/features/deaths/states.ts'
 import { partsNow } from '#app/features/relatives/reading/reading.server.ts'
 import { calledBy } from '#app/platform/names.ts'
@@ -33,6 +33,7 @@ export async function listed(one: ReaderHere, all: readonly ReaderHere[]): Promi
   if (isOver) return { ...who, state: 'over' }
   if (reader?.isGoing) return { ...who, state: 'closed' }
   const report = reader && (await reportFor(reader))
+  if (reader && !report && !given && (await isPastFor(reader))) return { ...who, state: 'over' }
   const now = given && readingOf(reader.rules) === 'now' ? 'nowAll' : 'now'
   return { ...who, state: given ? now : 'later', report: saidOf(report), by: byOf(report, id) }
 }
