@@ -57,10 +57,10 @@ export const mailFacts = {
       full: '{{company}} zei dat u bent overleden, en wilde uw wensen lezen.',
       living_will: '{{company}} wilde uw wilsverklaring lezen.',
     } satisfies Record<RequestKind, string>,
-    /** To who said yes. */
     /** To contacts who were told that a file is about to be deleted. */
     warnedAlive: 'Dat klopt niet: ons is gezegd dat {{about}} leeft.',
     warnedSignedIn: 'Daarna logde iemand in als {{about}}. Toen is alles gestopt.',
+    /** To who said yes. */
     notOn: 'Het ging niet door.',
     notOnByUs:
       'Wij maakten een fout, en stopten de aanvraag. De uitvaartondernemer kan het opnieuw vragen. Dan mailen wij u nog een keer.',
