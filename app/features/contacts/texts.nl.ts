@@ -211,6 +211,7 @@ export const relatives = {
       'Vul de code uit de brief in. Dan leest u wat u gevraagd wordt. Zei u al ja? Dan leest u wat er voor u is.',
     code: 'Code uit de brief',
     codeHint: 'Zoals ABCD-EFGH-JKMN-PQRS.',
+    codeFails: 'Deze code werkt niet.',
     codeWrong:
       'Deze code werkt niet. Kijk of u de code precies overnam, en of dit de nieuwste brief is. Kreeg u de brief meer dan 14 dagen geleden? Vraag dan om een nieuwe.',
     go: 'Verder',

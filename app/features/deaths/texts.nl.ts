@@ -77,7 +77,7 @@ export const deaths = {
       text: 'Door dit bericht leest niemand de wensen. U hoeft niets te doen.',
       textReadsNow:
         'Door dit bericht leest niemand de wensen. U leest gewoon wat {{owner}} u al liet lezen. U hoeft niets te doen.',
-      next: 'Weet u zeker dat het wel klopt? Praat er samen over, of neem contact met ons op.',
+      next: 'Is {{owner}} toch overleden? Neem dan contact met ons op.',
     },
     refused: {
       title: 'Het papier was niet genoeg',
@@ -199,14 +199,14 @@ export const deaths = {
     },
     lead: {
       first:
-        'U liet ons weten dat {{owner}} is overleden. Klopt dat niet? Dan nemen wij uw bericht terug, en stoppen wij alles.',
-      also: 'U zei ook dat {{owner}} is overleden. Klopt dat niet? Dan nemen wij uw antwoord terug, en stoppen wij alles.',
+        'U liet ons weten dat {{owner}} is overleden. Klopt dat niet? Dan telt uw bericht niet meer, en stopt alles.',
+      also: 'U zei ook dat {{owner}} is overleden. Klopt dat niet? Dan telt uw antwoord niet meer, en stopt alles.',
     },
     told: 'Wij laten het ook weten aan {{names}}.',
     day: 'Klopt alleen de dag niet? Neem dan contact met ons op.',
     tooLate: {
       title: 'De wensen worden al gelezen',
-      text: 'Daarom kan dit hier niet meer stoppen. Leeft {{owner}}? Neem dan meteen contact met ons op.',
+      text: 'Daarom kunt u dit hier niet meer stoppen. Leeft {{owner}}? Neem dan meteen contact met ons op.',
       owner:
         '{{owner}} kan het ook zelf stoppen: met de knop in onze e-mail, of door in te loggen.',
     },

@@ -223,7 +223,7 @@ export const member = {
   stopped: {
     title: 'Uw lidmaatschap is nu niet actief',
     lead: 'Wij hebben het lidmaatschap van {{company}} stopgezet. Daarom kunt u het gildedashboard nu niet openen en geen dossiers opvragen.',
-    paid: 'Heeft u een aanvraag betaald die is goedgekeurd? Dan helpen wij u om het dossier te krijgen zolang het klaarstaat. Is zij nog niet goedgekeurd? Dan wacht zij tot u weer gildelid bent, of u krijgt uw geld terug.',
+    paid: 'Heeft u een aanvraag betaald die is goedgekeurd? Dan helpen wij u om het dossier te krijgen zolang het klaarstaat. Is die nog niet goedgekeurd? Dan wacht die tot u weer gildelid bent, of u krijgt uw geld terug.',
     help: 'In onze e-mail aan {{company}} staat waarom. Klopt dit niet, of wacht er een familie? Mail ons via {{email}}.',
     call: 'In onze e-mail aan {{company}} staat waarom. Klopt dit niet, of wacht er een familie? Bel ons: {{phone}}. U kunt ook mailen: {{email}}.',
     own: 'Naar uw eigen wensen',

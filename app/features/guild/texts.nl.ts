@@ -148,7 +148,7 @@ export const guild = {
     lead: 'Iedereen van dit bedrijf is dan meteen uitgelogd en kan geen dossiers meer opvragen. U kunt het lid later weer activeren.',
     already: 'Dit gildelid is niet actief.',
     requests_one:
-      'Eén aanvraag van dit bedrijf loopt nog. Daar wacht een familie: bel haar. Accorderen kan pas als het lid weer actief is.',
+      'Eén aanvraag van dit bedrijf loopt nog. Daar wacht een familie: bel die familie. Accorderen kan pas als het lid weer actief is.',
     requests_other:
       '{{count}} aanvragen van dit bedrijf lopen nog. Daar wachten families: bel hen. Accorderen kan pas als het lid weer actief is.',
     left: {

@@ -44,6 +44,12 @@ export const paperForm = (from: string) =>
     ],
   }) as const satisfies Definition
 
+/** Adds a picture of a paper that is in the register. */
+export const pictureForm = {
+  key: 'picture',
+  fields: [{ ...scan, required: true }],
+} as const satisfies Definition
+
 /** Consent to keep data about health, apart from any other (article 9 GDPR). */
 export const healthConsentForm = {
   key: 'healthConsent',

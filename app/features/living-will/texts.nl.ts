@@ -156,6 +156,12 @@ export const livingWill = {
       note: 'Na het opslaan telt deze wilsverklaring mee in het register. Staat er al een andere in het register? Die vervalt dan. Bewaar het papier zelf goed: dat geldt voor uw arts.',
       save: 'Wilsverklaring opnemen',
     },
+    /** Of a paper that is in the register without one. */
+    picture: {
+      title: 'Foto van uw wilsverklaring',
+      lead: 'Kies een foto of scan van het getekende papier. Verder blijft alles zoals het is.',
+      note: 'Bewaar het papier zelf goed: dat geldt voor uw arts.',
+    },
     discussed: {
       title: 'Besproken met uw arts',
       lead: 'Wanneer heeft u de wilsverklaring besproken met uw huisarts of een andere arts?',

@@ -386,6 +386,7 @@ export const flashWords = {
   livingWill_signed: 'Geef een kopie aan uw huisarts en aan uw naasten.',
   livingWill_onPaperTitle: 'Uw wilsverklaring staat in het register',
   livingWill_onPaper: 'Die telt nu mee. Heeft uw huisarts een kopie? En uw naasten?',
+  livingWill_picture: 'De foto van uw wilsverklaring staat in het register.',
   livingWill_discussed: 'De datum van het gesprek met uw arts is opgeslagen.',
   livingWill_confirmed: 'De nieuwe datum bij uw handtekening is opgeslagen.',
   livingWillOther:

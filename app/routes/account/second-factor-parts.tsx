@@ -43,7 +43,7 @@ export function SetUpForm({ secret, address, cells, reply }: SetUpFormProps) {
         <strong>{secret.replaceAll(/.{4}(?=.)/g, '$& ')}</strong>
       </p>
       <p>
-        <a href={address}>{t('secondFactor.setUp.here')}</a>
+        {t('secondFactor.setUp.here')} <a href={address}>{t('secondFactor.setUp.open')}</a>
       </p>
       <form method="post" noValidate>
         <TextInput

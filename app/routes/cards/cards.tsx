@@ -64,7 +64,7 @@ export default function Cards({ loaderData }: Route.ComponentProps) {
         </StatusMessage>
       )}
       {lacksMention && <AskMention />}
-      {orders.length === 0 && !waits && (
+      {orders.length === 0 && !waits && !deletion && (
         <>
           <p>{t('page.none')}</p>
           <ExampleCard />
@@ -85,7 +85,7 @@ export default function Cards({ loaderData }: Route.ComponentProps) {
           <a href={addressOfQuestion('naw', 'receiveCards')}>{t('page.stopLink')}</a>
         </p>
       )}
-      {!underWay && (
+      {!underWay && !deletion && (
         <ButtonRow>
           <ButtonLink
             href={`${href('/vragenlijst/naw/kaartjes')}?naar=dashboard&van=kaartjes`}

@@ -170,7 +170,7 @@ function Over({ who, state, why, until, again }: OverProps) {
         ? [
             why,
             t(who.readsNow ? 'report.stopped.textReadsNow' : 'report.stopped.text', { owner }),
-            t('report.stopped.next'),
+            t('report.stopped.next', { owner }),
           ]
         : [t(`report.${state}.text`, { owner }), t(`report.${state}.next`)]
   return (

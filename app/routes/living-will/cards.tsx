@@ -11,7 +11,7 @@ import {
   type SummaryItem,
   SummaryList,
 } from '#app/ui/index.ts'
-import { HOME, PICTURE } from './parts.tsx'
+import { ADDRESSES, HOME } from './parts.tsx'
 
 type ShownWill = Pick<LivingWill, 'state' | 'dates' | 'changedAt' | 'scanId' | 'title'>
 
@@ -122,11 +122,7 @@ export function ValidCard({ renewing, ...will }: ShownWill & { renewing: boolean
       ) : (
         <p>
           {t('now.noScan')}{' '}
-          {will.title !== undefined && (
-            <a href={`${href('/dashboard/wilsverklaring/op-papier')}?${PICTURE}=`}>
-              {t('now.addScan')}
-            </a>
-          )}
+          {will.title !== undefined && <a href={ADDRESSES.picture}>{t('now.addScan')}</a>}
         </p>
       )}
       {will.title === undefined && (

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { readPerson } from '#app/features/accounts/profile.server.ts'
-import { paperForm } from '#app/features/living-will/forms.ts'
+import { paperForm, pictureForm } from '#app/features/living-will/forms.ts'
 import {
   readLivingWills,
   registerPaper,
@@ -25,28 +25,29 @@ async function formFor(userId: string) {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { id } = requireUser(context)
-  const { fields } = await formFor(id)
-  return { fields, known: url.searchParams.has(PICTURE) ? await knownOf(id) : undefined }
+  const known = await pictured(id, url)
+  return known
+    ? { step: 'picture' as const, fields: pictureForm.fields }
+    : { step: 'onPaper' as const, fields: (await formFor(id)).fields }
 }
 
-/** Of the paper that counts. */
-async function knownOf(userId: string) {
+/** The paper that counts, where its picture is to come. @throws a redirect where there is none */
+async function pictured(userId: string, url: URL) {
+  if (!url.searchParams.has(PICTURE)) return null
   const { valid } = await readLivingWills(userId)
-  return valid?.title === undefined
-    ? undefined
-    : { title: valid.title, date: valid.dates.signed ?? '' }
+  if (valid?.title === undefined) throw redirect(HOME, 303)
+  return { title: valid.title, date: valid.dates.signed ?? '' }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const { id } = requireUser(context)
-  const posted = {
-    request,
-    userId: id,
-    form: await formFor(id),
-    step: 'onPaper',
-  } as const
+  const known = await pictured(id, url)
+  if (known)
+    return answerPaper({ request, userId: id, form: pictureForm, step: 'picture' }, (paper) =>
+      registerScannedPaper(id, known, paper),
+    )
   return answerPaper(
-    posted,
+    { request, userId: id, form: await formFor(id), step: 'onPaper' },
     (paper, { title, date }) => registerScannedPaper(id, { title, date }, paper),
     async (made) =>
       (await registerPaper(id, made)) ? { ok: true } : { ok: false, reason: 'nothing' },
@@ -55,5 +56,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Takes in a living will that was made and signed elsewhere, with the paper if there is a picture. */
 export default function LivingWillOnPaper({ loaderData, actionData }: Route.ComponentProps) {
-  return <WillStepPage step="onPaper" {...loaderData} again={actionData} />
+  return <WillStepPage {...loaderData} again={actionData} />
 }

@@ -31,7 +31,7 @@ type PostedPaper<D> = {
   request: Request
   userId: string
   form: D
-  step: 'signed' | 'onPaper'
+  step: 'signed' | 'onPaper' | 'picture'
 }
 
 /**

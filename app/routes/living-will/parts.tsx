@@ -1,6 +1,5 @@
 import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
-import type { SectionData } from '#app/forms/values.ts'
 import type { Field } from '#app/forms/fields.ts'
 import { livingWill } from '#app/features/living-will/texts.nl.ts'
 import { Button, ButtonLink, ButtonRow, FormFields, Lead } from '#app/ui/index.ts'
@@ -16,11 +15,15 @@ export const FORM = href('/dashboard/wilsverklaring/invullen')
 /** In the address of a paper: a picture is to come beside what is known of it. */
 export const PICTURE = 'foto'
 
+const ON_PAPER = href('/dashboard/wilsverklaring/op-papier')
+
 /** In the address of the form: what a doctor could do nothing with is said. */
 export const TO_MEND = 'nog'
 
-const ADDRESSES = {
-  onPaper: href('/dashboard/wilsverklaring/op-papier'),
+/** Where each step is taken. */
+export const ADDRESSES = {
+  onPaper: ON_PAPER,
+  picture: `${ON_PAPER}?${PICTURE}=`,
   signed: href('/dashboard/wilsverklaring/ondertekend'),
   discussed: href('/dashboard/wilsverklaring/besproken'),
   confirmed: href('/dashboard/wilsverklaring/opnieuw-ondertekend'),
@@ -36,12 +39,10 @@ type StepPageProps = {
   step: keyof typeof ADDRESSES
   fields: readonly Field[]
   again: PaperFormReply | undefined
-  /** What is known of it already. */
-  known?: SectionData | undefined
 }
 
 /** Asks on which day something was done, and for what else belongs to it. */
-export function WillStepPage({ step, fields, again, known }: StepPageProps) {
+export function WillStepPage({ step, fields, again }: StepPageProps) {
   const { t } = useTranslation('livingWill')
   const hasFile = fields.some(({ kind }) => kind === 'file')
   return (
@@ -64,7 +65,7 @@ export function WillStepPage({ step, fields, again, known }: StepPageProps) {
         {again?.waits && <input type="hidden" name={WAITS} value={again.waits.id} />}
         <FormFields
           {...askedOf(fields, again?.waits)}
-          values={again?.typed ?? known}
+          values={again?.typed}
           errors={again?.errors}
           mark="optional"
         />

@@ -21,7 +21,10 @@ export async function subjectFor(userId: string, step: WillStep, isPosted = fals
 }
 
 /** Leads on who takes a step that cannot be taken (any more): they changed something elsewhere, or pressed twice. */
-export async function notTaken(userId: string, step: WillStep | 'onPaper'): Promise<Response> {
+export async function notTaken(
+  userId: string,
+  step: WillStep | 'onPaper' | 'picture',
+): Promise<Response> {
   const { valid } = await readLivingWills(userId)
   const isDone = valid?.state === step && valid.changedAt.getTime() > Date.now() - MINUTE_MS
   return redirectWithFlash(HOME, { key: isDone ? `livingWill_${step}` : 'livingWillOther' })

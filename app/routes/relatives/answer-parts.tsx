@@ -121,11 +121,12 @@ type CodePageProps = { typed: string | undefined; wrong: 'codeWrong' | 'tooOften
 export function CodePage({ typed, wrong }: CodePageProps) {
   const { t } = useTranslation('relatives')
   const errors = wrong ? [t(`answer.${wrong}`)] : []
+  const short = wrong === 'codeWrong' ? [t('answer.codeFails')] : errors
   return (
     <Sheet
       title={t('answer.codeTitle')}
       failed={wrong !== undefined}
-      problems={<Problems errors={{ code: errors }} />}
+      problems={<Problems errors={{ code: short }} />}
     >
       <p>{t('answer.codeLead')}</p>
       <form method="post" action={PAGE} noValidate>

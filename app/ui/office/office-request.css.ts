@@ -46,15 +46,18 @@ globalStyle(`${clocks} dt,${clocks} small`, {
   display: 'block',
   color: color.muted,
   fontSize: '1rem',
-  lineHeight: 1.4,
 })
 globalStyle(`${clocks} b`, {
   display: 'block',
   fontFamily: font.serif,
   fontWeight: 400,
   fontSize: '1.25rem',
-  lineHeight: 1.3,
 })
 /** Beside each other, also on a telephone. */
 export const ways = style({ display: 'flex', flexWrap: 'wrap', margin: `0 -${space(2)} 0 0` })
-globalStyle(`${ways}>*`, { flex: '1 1 8rem', margin: `0 ${space(2)} ${space(2)} 0` })
+globalStyle(`${ways}>*`, {
+  display: 'grid',
+  flex: '1 1 8rem',
+  placeItems: 'center',
+  margin: `0 ${space(2)} ${space(2)} 0`,
+})

@@ -64,7 +64,7 @@ globalStyle(`${table} tbody tr`, {
 })
 globalStyle(`${table} tbody th,${table} td`, {
   '@media': {
-    [small]: { border: 0, height: 'auto', padding: `${space(0.5)} 0`, overflowWrap: 'anywhere' },
+    [small]: { border: 0, height: 'auto', padding: `${space(0.5)} 0` },
   },
 })
 /** Labels and cells are two columns, where letters leave room for them. */
@@ -81,7 +81,10 @@ globalStyle(`${table} [data-label]::before`, {
     },
   },
 })
-globalStyle(`${table} [data-label]>div`, { flex: '1 1 8rem' })
+globalStyle(`${table} [data-label]>div`, {
+  flex: '1 1 8rem',
+  maxWidth: '100%',
+})
 
 /** What is pressed in a cell keeps away from what else is, but for a number in a sentence. */
 globalStyle(`${table} td a`, { marginRight: space(4) })

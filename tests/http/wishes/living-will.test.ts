@@ -549,8 +549,12 @@ describe('a living will from elsewhere', () => {
     const before = (await readLivingWills(user.id)).valid
     expect((await visitor.get(HOME)).text).toContain(`href="${PAPER}?foto="`)
     const form = (await visitor.get(`${PAPER}?foto=`)).text
-    for (const known of [NVVE.title, '03-05-2019']) expect(form).toContain(`value="${known}"`)
-    await sending('op-papier', NVVE)
+    expect(form).toContain('Verder blijft alles zoals het is')
+    expect(form).not.toContain('name="title"')
+    const none = await sending('op-papier?foto=', {}, '')
+    expect([none.status, none.text]).toEqual([422, expect.stringContaining('Verder blijft alles')])
+    expect((await readLivingWills(user.id)).valid).toEqual(before)
+    expect((await sending('op-papier?foto=', {})).headers.location).toBe(HOME)
     await sending('op-papier', NVVE)
     const { valid } = await readLivingWills(user.id)
     expect(valid).toMatchObject({ ...before, changedAt: valid?.changedAt, scanId: valid?.scanId })
@@ -559,6 +563,8 @@ describe('a living will from elsewhere', () => {
       await owner`select state from wilsverklaringen where user_id = ${user.id}`,
     ).toMatchObject([{ state: 'discussed' }])
     expect((await visitor.get(HOME)).text).not.toContain('?foto=')
+    await visitor.post(`${HOME}/intrekken`)
+    expect((await visitor.get(`${PAPER}?foto=`)).headers.location).toBe(HOME)
   })
 
   test('can have been discussed years ago, takes the place of the one before, and is revoked', async () => {
