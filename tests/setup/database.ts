@@ -10,7 +10,7 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import type { Role } from '#app/access/capabilities.ts'
 import { closeDatabase } from '#app/platform/database/sql.server.ts'
 import { createPerson, newEmail } from '#tests/fixtures/people/people.ts'
-import { copyTemplate, dropCopy } from './databases.ts'
+import { copyTemplate } from './databases.ts'
 import { databaseSettings } from './settings.ts'
 import type { Site } from './site.ts'
 
@@ -27,7 +27,6 @@ export const owner = postgres(url, { max: 2, onnotice: () => {} })
 afterAll(async () => {
   await closeDatabase()
   await owner.end()
-  if (!site) await dropCopy(url)
 })
 
 export { TEST_PASSWORD, type TestUser } from '#tests/fixtures/people/people.ts'
