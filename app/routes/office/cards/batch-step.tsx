@@ -19,7 +19,7 @@ import { Failure } from '#app/routes/kit/failure.tsx'
 import { Problems } from '#app/routes/kit/problems.tsx'
 import { OfficePage } from '../office-page.tsx'
 import type { Route } from './+types/batch-step.ts'
-import { batchSteps, STATE_BEFORE, type BatchStep, STEPS } from './batch-steps.ts'
+import { batchSteps, STATE_AFTER, STATE_BEFORE, STEPS } from './batch-steps.ts'
 
 type Params = { batch: string; step: string }
 
@@ -69,7 +69,7 @@ export async function action({ context, request, params, url }: Route.ActionArgs
       const taken = await takeBatch(actor, batch)
       return taken ? redirectWithFlash(path, { key: 'batchTaken' }) : late(params)
     }
-    const to = TARGETS[step]
+    const to = STATE_AFTER[step]
     const moved = await moveOrders(actor, batch, { one: order?.id, to, because })
     if (moved === 0) return late(params)
     const key = step === 'verstuurd' ? 'cardsPostedByOffice' : 'cardsMoved'
@@ -78,12 +78,6 @@ export async function action({ context, request, params, url }: Route.ActionArgs
 }
 
 const NO_QUESTIONS = { ...returnForm, fields: [] }
-
-const TARGETS = {
-  gedrukt: 'printed',
-  verstuurd: 'posted',
-  teruggekomen: 'returned',
-} as const satisfies Partial<Record<BatchStep, string>>
 
 /** Asks before a step that cannot be taken back. */
 export default function BatchStepPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -13,6 +13,13 @@ export const STATE_BEFORE = {
   teruggekomen: 'posted',
 } as const satisfies Partial<Record<BatchStep, OrderState>>
 
+/** Where a step leads them. */
+export const STATE_AFTER = {
+  gedrukt: 'printed',
+  verstuurd: 'posted',
+  teruggekomen: 'returned',
+} as const satisfies Partial<Record<BatchStep, OrderState>>
+
 /** @param order its id, for a step of that order alone */
 export function addressOfStep(number: number, step: BatchStep, order?: string): string {
   const address = href('/admin/kaartjes/:batch/:step', { batch: String(number), step })
