@@ -8,6 +8,7 @@ import postgres from 'postgres'
 import type { DbRow } from '#db/row.ts'
 import { DEMO_PASSWORD } from '#db/seed.ts'
 import { dateOf, dayAfter, dayOf, weekdayDateOf } from '#app/locales/dates.ts'
+import { BUDGET, measurePage } from '#tests/bench/size.ts'
 import { textOf } from '#tests/fixtures/page.ts'
 import { Visitor } from '#tests/setup/client.ts'
 import { copyTemplate } from '#tests/setup/databases.ts'
@@ -73,6 +74,13 @@ const WORK: { who: string; path: string; finds: RegExp; atLeast: number }[] = [
   },
   {
     who: 'medewerker@example.nl',
+    path: '/admin',
+    finds: /^\/admin\/toegangsverzoeken\/./,
+    atLeast: 3,
+  },
+  { who: 'beheer@example.nl', path: '/admin', finds: /^\/admin\/aandacht/, atLeast: 1 },
+  {
+    who: 'medewerker@example.nl',
     path: '/admin/toegangsverzoeken',
     finds: /^\/admin\/toegangsverzoeken\/./,
     atLeast: 4,
@@ -99,6 +107,25 @@ describe('the demo', { timeout: 120_000 }, () => {
     const links = linksIn(html, finds)
     expect(links.length).toBeGreaterThanOrEqual(atLeast)
     for (const link of links) expect((await visitor.get(link)).status, link).toBe(200)
+  })
+
+  test.each([
+    ['gilde@example.nl', '/franchise/dashboard', /^\/franchise\/[^.]+$/],
+    ['medewerker@example.nl', '/admin', /^\/admin(\/|$)/],
+    ['beheer@example.nl', '/admin', /^\/admin(\/|$)/],
+  ])('sends %s each page with its styles in the first flight of a connection', async (...of) => {
+    const [who, start, within] = of
+    const visitor = await demoVisitor(who)
+    const { text: html } = await visitor.get(start)
+    const cookie = Array.from(visitor.cookies, (pair) => pair.join('=')).join('; ')
+    const over: string[] = []
+    for (const path of linksIn(html, within)) {
+      const { headers } = await visitor.get(path)
+      if (!headers['content-type']?.startsWith('text/html')) continue
+      const { first } = await measurePage(site.address, { path, cookie, fromElsewhere: true })
+      if (first > BUDGET.first) over.push(`${path}: ${first}`)
+    }
+    expect(over).toEqual([])
   })
 
   test('has money that came in otherwise than was asked, for the administrator', async () => {
