@@ -24,7 +24,9 @@ const APART = {
   office: 'office/office-(?:header|body)',
   // What the office and directors have in it.
   tables: 'office/office(?:-chart)?',
-  desk: 'office/office-(?!header|body|chart)[\\w-]*',
+  desk: 'office/office-(?!header|body|chart|matrix)[\\w-]*',
+  // One page of the desk, for which the rest of it would be too much beside it.
+  matrix: 'office/office-matrix',
   directors: 'office/(?:delivery|track)',
   own: '(?:drawing/(?:night|cover)|page/(?:letter|picture)|chapter)',
   question: 'page/conversation',

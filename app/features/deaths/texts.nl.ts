@@ -199,8 +199,8 @@ export const deaths = {
     },
     lead: {
       first:
-        'U liet ons weten dat {{owner}} is overleden. Klopt dat niet? Dan telt uw bericht niet meer, en stopt alles.',
-      also: 'U zei ook dat {{owner}} is overleden. Klopt dat niet? Dan telt uw antwoord niet meer, en stopt alles.',
+        'U liet ons weten dat {{owner}} is overleden. Klopt dat niet? Zeg het hier. Dan telt uw bericht niet meer, en stopt alles.',
+      also: 'U zei ook dat {{owner}} is overleden. Klopt dat niet? Zeg het hier. Dan telt uw antwoord niet meer, en stopt alles.',
     },
     told: 'Wij laten het ook weten aan {{names}}.',
     day: 'Klopt alleen de dag niet? Neem dan contact met ons op.',

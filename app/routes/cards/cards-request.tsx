@@ -1,11 +1,12 @@
 import { useTranslation } from '#app/locales/use-translation.ts'
-import { href } from 'react-router'
+import { href, redirect } from 'react-router'
 import { z } from 'zod'
 import {
   type CardRequest,
   readCardRequest,
   requestCards,
 } from '#app/features/wishes/cards.server.ts'
+import { plannedDeletion } from '#app/features/deletion/deletion.server.ts'
 import { addressOf, WAYS } from '#app/features/interview/step.ts'
 import { addressOnLeaving } from '#app/features/wishes/saving/steps.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
@@ -23,8 +24,13 @@ const wayOf = z.enum(WAYS).catch('opslaan')
 /** Back to the form that lacks an address (specification 5, 'Interview'). */
 const needsAddress = () => redirectWithFlash(addressOf('naw'), { key: 'cardsNeedAddress' })
 
+/** To where it is said that no cards are sent to who deletes their account. */
+const notNow = () => redirect(href('/dashboard/kaartjes'), 303)
+
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const request = await readCardRequest(requireUser(context).id)
+  const { id } = requireUser(context)
+  if (await plannedDeletion(id)) throw notNow()
+  const request = await readCardRequest(id)
   if (!request) throw await needsAddress()
   const { searchParams: said } = url
   // Who came from the page about the cards goes back there.
@@ -36,6 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const user = requireUser(context)
   const form = await readForm(request)
+  if (await plannedDeletion(user.id)) return notNow()
   const made = await requestCards(user.id)
   if (!made) return needsAddress()
   const key = made.livingWill ? 'cardsAskedWithWill' : 'cardsAsked'

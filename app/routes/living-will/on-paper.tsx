@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 async function pictured(userId: string, url: URL) {
   if (!url.searchParams.has(PICTURE)) return null
   const { valid } = await readLivingWills(userId)
-  if (valid?.title === undefined) throw redirect(HOME, 303)
+  if (valid?.title === undefined || valid.scanId !== undefined) throw redirect(HOME, 303)
   return { title: valid.title, date: valid.dates.signed ?? '' }
 }
 

@@ -39,6 +39,7 @@ export const AREAS = [
     parts: ['style', 'tables', 'office', 'directors'],
     at: /^\/franchise(?:\/|$)/,
   },
+  { area: 'office-matrix', parts: ['style', 'tables', 'office', 'matrix'], at: NOWHERE },
   { area: 'office-steps', parts: ['style', 'office', 'steps'], at: NOWHERE },
   { area: 'office-question', parts: ['style', 'office', 'steps', 'question'], at: NOWHERE },
   { area: 'public', parts: ['style', 'public', 'progress'], at: /^/ },

@@ -46,12 +46,14 @@ globalStyle(`${clocks} dt,${clocks} small`, {
   display: 'block',
   color: color.muted,
   fontSize: '1rem',
+  lineHeight: 1.4,
 })
 globalStyle(`${clocks} b`, {
   display: 'block',
   fontFamily: font.serif,
   fontWeight: 400,
   fontSize: '1.25rem',
+  lineHeight: 1.3,
 })
 /** Beside each other, also on a telephone. */
 export const ways = style({ display: 'flex', flexWrap: 'wrap', margin: `0 -${space(2)} 0 0` })

@@ -64,7 +64,7 @@ globalStyle(`${table} tbody tr`, {
 })
 globalStyle(`${table} tbody th,${table} td`, {
   '@media': {
-    [small]: { border: 0, height: 'auto', padding: `${space(0.5)} 0` },
+    [small]: { border: 0, height: 'auto', padding: `${space(0.5)} 0`, overflowWrap: 'anywhere' },
   },
 })
 /** Labels and cells are two columns, where letters leave room for them. */
@@ -84,17 +84,20 @@ globalStyle(`${table} [data-label]::before`, {
 globalStyle(`${table} [data-label]>div`, {
   flex: '1 1 8rem',
   maxWidth: '100%',
+  overflowWrap: 'break-word',
 })
 
-/** What is pressed in a cell keeps away from what else is, but for a number in a sentence. */
-globalStyle(`${table} td a`, { marginRight: space(4) })
-globalStyle(`${table} [href^="tel:"]`, { margin: '-8px 0' })
-globalStyle(`${table} a`, {
-  '@media': { [small]: { display: 'inline-block', padding: '8px 0' } },
+/** What is pressed in a row keeps away from what else is, but for a number in a sentence. */
+globalStyle(`${table} a:not([class])`, {
+  marginRight: space(4),
+  '@media': { [small]: { display: 'inline-block', maxWidth: '100%', padding: '8px 0' } },
 })
+globalStyle(`${table} a[href^="tel:"]`, { margin: '-8px 0' })
+/** An address of mail breaks at its @: what stands beside its label is its first line. */
+globalStyle(`${table} a[href^="m"]`, { '@media': { [small]: { display: 'inline' } } })
 /** Ways on that are opposites: apart, and each as high as a finger. */
 export const cellWays = style({})
-globalStyle(`${cellWays} a`, { display: 'inline-block', padding: `${space(3)} 0` })
+globalStyle(`${cellWays} a:not([class])`, { display: 'inline-block', padding: `${space(3)} 0` })
 
 /** What a check came to. */
 export const verdict = styleVariants({

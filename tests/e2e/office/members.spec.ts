@@ -75,10 +75,22 @@ test(
       insert into franchise_partners (id, company_name, contact_name, email, status, referral_code)
       values (${id}, 'Begrafenisonderneming 3 aan het Water', 'Noor', ${`lang-${email}`}, 'inactive', ${id})`,
     )
+    // A word that is none of ours has no place to break.
+    const other = randomUUID()
+    await inDatabase(
+      (sql) => sql`
+      insert into franchise_partners (id, company_name, contact_name, email, status, referral_code)
+      values (${other}, 'Afscheidsbegeleidingscentrum Noord', 'Noor',
+              ${`noor@afscheidsbegeleidingscentrum-${other.slice(0, 8)}.example`}, 'inactive', ${other})`,
+    )
     const member = `/admin/gilde/leden/${id}`
     for (const path of [`${member}/gegevens`, `${member}/verwijderen`]) {
       await page.goto(path)
       expect(await sidewaysWithLargeLetters(page)).toBe(0)
+    }
+    for (const path of ['/admin/gilde', '/admin/gilde/leden', '/admin']) {
+      await page.goto(path)
+      expect(await cutOffWithLargeLetters(page), path).toEqual([])
     }
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 640 })
@@ -88,6 +100,20 @@ test(
     }
   },
 )
+
+/** What is pressed and goes on beyond the edge of a small telephone whose letters are twice as large. */
+async function cutOffWithLargeLetters(page: Page): Promise<string[]> {
+  await page.setViewportSize({ width: 360, height: 740 })
+  return page.locator('main a').evaluateAll((links) => {
+    const { style, clientWidth } = document.documentElement
+    style.fontSize = '200%'
+    const beyond = links.filter((link) =>
+      Array.from(link.getClientRects()).some(({ right }) => right > clientWidth),
+    )
+    style.fontSize = ''
+    return beyond.map(({ textContent }) => textContent)
+  })
+}
 
 /** In px: how far a page of a small telephone moves sideways when its letters are twice as large. */
 async function sidewaysWithLargeLetters(page: Page): Promise<number> {

@@ -238,6 +238,11 @@ describe('the page about the cards', () => {
     const { text } = await open('/dashboard/kaartjes')
     expect(text).toContain('drukken en sturen wij geen kaartjes')
     expect(text).not.toContain('Kaartjes aanvragen')
+    const asks = '/vragenlijst/naw/kaartjes?naar=dashboard'
+    const page = '/dashboard/kaartjes'
+    expect((await visitor.get(asks)).headers.location).toBe(page)
+    expect((await visitor.post(asks)).headers.location).toBe(page)
+    expect(await owner`select from card_orders where user_id = ${user.id}`).toHaveLength(0)
   })
 
   test('says of cards that mention a living will that there is none any more', async () => {

@@ -497,7 +497,7 @@ describe('who said so, and takes it back', () => {
     expect([heading, await stateOf()]).toEqual(['Leeft Gerda?', 'reported'])
     expect(text).toContain('Wij laten het ook weten aan Mark en Gerda.')
     const unsure = await at(lisa, { bericht, antwoord: 'no' })
-    expect(unsure.text).toContain('Dan telt uw bericht niet meer, en stopt alles.')
+    expect(unsure.text).toContain('Zeg het hier. Dan telt uw bericht niet meer, en stopt alles.')
     expect(await stateOf()).toBe('reported')
     expect((await at(lisa, no(bericht))).location).toBe(addressOf(lisa))
     expect(await stateOf()).toBe('stopped')
