@@ -89,7 +89,7 @@ export const memberAsks = {
         },
         contactTelefoon: contactPhone,
         verklaring: {
-          group: 'Verklaring',
+          group: 'Uw vraag',
           label: 'Waarom is de wilsverklaring nu nodig?',
           hint: 'Eén zin is genoeg. De vertrouwenspersoon leest dit ook.',
         },
@@ -117,7 +117,7 @@ export const memberAsks = {
         },
         contactTelefoon: contactPhone,
         verklaring: {
-          group: 'Verklaring',
+          group: 'Uw vraag',
           label: 'Waarom is het dossier nu nodig?',
           hint: 'Eén zin is genoeg. De vertrouwenspersoon leest dit ook.',
         },
