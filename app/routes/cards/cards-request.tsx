@@ -24,14 +24,20 @@ const wayOf = z.enum(WAYS).catch('opslaan')
 /** Back to the form that lacks an address (specification 5, 'Interview'). */
 const needsAddress = () => redirectWithFlash(addressOf('naw'), { key: 'cardsNeedAddress' })
 
-/** To where it is said that no cards are sent to who deletes their account. */
-const notNow = () => redirect(href('/dashboard/kaartjes'), 303)
+/**
+ * What would be asked for.
+ *
+ * @throws a redirect to what is lacking, or, for who deletes their account, to where it is said that no cards are sent
+ */
+async function requestOf(userId: string) {
+  const request = await readCardRequest(userId)
+  if (!request) throw await needsAddress()
+  if (await plannedDeletion(userId)) throw redirect(href('/dashboard/kaartjes'), 303)
+  return request
+}
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { id } = requireUser(context)
-  if (await plannedDeletion(id)) throw notNow()
-  const request = await readCardRequest(id)
-  if (!request) throw await needsAddress()
+  const request = await requestOf(requireUser(context).id)
   const { searchParams: said } = url
   // Who came from the page about the cards goes back there.
   const back = said.get('van') === 'kaartjes' ? href('/dashboard/kaartjes') : addressOf('naw')
@@ -42,7 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const user = requireUser(context)
   const form = await readForm(request)
-  if (await plannedDeletion(user.id)) return notNow()
+  await requestOf(user.id)
   const made = await requestCards(user.id)
   if (!made) return needsAddress()
   const key = made.livingWill ? 'cardsAskedWithWill' : 'cardsAsked'

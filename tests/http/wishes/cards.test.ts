@@ -234,6 +234,7 @@ describe('the page about the cards', () => {
   })
 
   test('says so before any are asked for too, and offers none', async () => {
+    await saveNaw(user, ADDRESS)
     await requestDeletion(user)
     const { text } = await open('/dashboard/kaartjes')
     expect(text).toContain('drukken en sturen wij geen kaartjes')
