@@ -93,8 +93,8 @@ globalStyle(`${table} a:not([class])`, {
   '@media': { [small]: { display: 'inline-block', maxWidth: '100%', padding: '8px 0' } },
 })
 globalStyle(`${table} a[href^="tel:"]`, { margin: '-8px 0' })
-/** An address of mail breaks at its @: what stands beside its label is its first line. */
-globalStyle(`${table} a[href^="m"]`, { '@media': { [small]: { display: 'inline' } } })
+/** Alone in its cell, where it may break at its @: its label stands beside its first line. */
+export const cellMail = style({})
 /** Ways on that are opposites: apart, and each as high as a finger. */
 export const cellWays = style({})
 globalStyle(`${cellWays} a:not([class])`, { display: 'inline-block', padding: `${space(3)} 0` })

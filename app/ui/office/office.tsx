@@ -76,6 +76,13 @@ export const Day = ({ children }: { children: ReactNode }) => (
   <span className={css.day}>{children}</span>
 )
 
+/** An address of mail that has a cell to itself. */
+export const CellMail = ({ address }: { address: string }) => (
+  <a className={css.cellMail} href={`mailto:${address}`}>
+    {address}
+  </a>
+)
+
 /** Links in a cell that each lead to a way to decide. */
 export const CellWays = ({ children }: { children: ReactNode }) => (
   <div className={css.cellWays}>{children}</div>

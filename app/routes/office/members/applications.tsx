@@ -6,7 +6,7 @@ import { dateOf } from '#app/locales/dates.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { nextPageAddress, cursorIn } from '#app/platform/http/cursor.ts'
 import { ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
-import { DataTable, Day, LivePart } from '#app/ui/office/office.tsx'
+import { CellMail, DataTable, Day, LivePart } from '#app/ui/office/office.tsx'
 import type { PageHandle } from '#app/routes/kit/page-handle.ts'
 import type { Route } from './+types/applications.ts'
 import { Older, Refresh } from '../list-parts.tsx'
@@ -50,9 +50,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
               cells: [
                 <MemberLink key="member" {...member} />,
                 member.contactName,
-                <a key="mail" href={`mailto:${member.email}`}>
-                  {member.email}
-                </a>,
+                <CellMail key="mail" address={member.email} />,
                 <Day key="since">{dateOf(member.createdAt)}</Day>,
                 <DecideApplication key="decide" {...member} refuses={refuses} />,
               ],
