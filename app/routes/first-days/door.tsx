@@ -46,6 +46,9 @@ export default function Door({ loaderData }: Route.ComponentProps) {
       <Ways
         items={open.map(({ title, text, href: to }) => ({ title, text: say(text), href: to }))}
       />
+      <p>
+        <a href={href('/uitvaartondernemers/zoeken')}>{t('days.director')}</a>
+      </p>
       <p>{t('door.lookFor')}</p>
       <p>{t('door.noPassword')}</p>
       <OrCall />
