@@ -42,7 +42,7 @@ export const ownData = {
       readers: 'Koos u contactpersonen? Zij lezen vanaf nu niets meer.',
       text: 'Dat gebeurt in de nacht na {{date}}. Wilt u uw account toch houden? Dan geeft u opnieuw toestemming om uw gegevens te bewaren.',
       again: 'Houdt u uw account? Dan lezen uw contactpersonen weer wat hieronder staat.',
-      writes: 'Wat u nu schrijft, verdwijnt dan ook.',
+      writes: 'Houdt u uw account niet? Dan verdwijnt ook wat u nu schrijft.',
       keep: 'Mijn account behouden',
     },
     keep: {

@@ -55,7 +55,8 @@ export const optionName = style({
     [wide]: hidden,
   },
 })
-export const note = style({ fontWeight: 400, color: color.muted })
+/** A range of postal codes is read in one go. */
+export const note = style({ fontWeight: 400, color: color.muted, whiteSpace: 'nowrap' })
 export const badge = style({
   display: 'inline-block',
   padding: `0 ${space(2)}`,

@@ -268,9 +268,7 @@ describe('the deletion of the account', () => {
   test('is told where one still writes, that it goes as well', async () => {
     await visitor.post(PAGE)
     for (const path of ['/vragenlijst/veer', '/vragenlijst/veer/vraag/energy'])
-      expect(pageOf(await visitor.get(path)).text).toContain(
-        'Wat u nu schrijft, verdwijnt dan ook.',
-      )
+      expect(pageOf(await visitor.get(path)).text).toContain('Dan verdwijnt ook wat u nu schrijft.')
     expect(pageOf(await visitor.get('/dashboard')).text).not.toContain('Wat u nu schrijft')
   })
 
