@@ -16,6 +16,10 @@ export function joinAddress({
   return parts.some(Boolean) ? parts.join(', ') : undefined
 }
 
+/** The street above postal code and town, as on an envelope; of what is lacking there is no line. */
+export const linesOfAddress = ({ street = '', postalCode = '', city = '' }: Address): string[] =>
+  [street, `${postalCode} ${city}`.trim()].filter(Boolean)
+
 /**
  * Splits an address (specification 4, 'Address on load'). With more commas the postal code ends the
  * street, or else the last two parts are postal code and city.

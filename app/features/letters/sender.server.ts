@@ -1,3 +1,4 @@
+import { linesOfAddress } from '#app/features/accounts/address.ts'
 import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import type { AnswersOf } from '#app/forms/fields.ts'
@@ -23,8 +24,8 @@ export async function senderIn(sql: Sql): Promise<Sender & { revision: number }>
 }
 
 /** The sender as it stands on paper; one that was not filled in has no lines. */
-export const linesOfSender = ({ companyName, street, postalCode, city }: Sender): string[] =>
-  [companyName, street, `${postalCode} ${city}`.trim()].filter(Boolean)
+export const linesOfSender = ({ companyName, ...address }: Sender): string[] =>
+  [companyName, ...linesOfAddress(address)].filter(Boolean)
 
 /**
  * Changes the sender.

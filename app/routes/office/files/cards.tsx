@@ -1,6 +1,6 @@
 import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
-import { splitAddress } from '#app/features/accounts/address.ts'
+import { linesOfAddress, splitAddress } from '#app/features/accounts/address.ts'
 import type { FileDetails } from '#app/features/office-files/details.server.ts'
 import type { Run } from '#app/features/office-files/runs.server.ts'
 import type { RequestKind } from '#app/features/release/states.ts'
@@ -12,12 +12,6 @@ import { SORTS } from '#app/routes/release/kinds.ts'
 type ShownFile = Omit<FileDetails, 'userId'> & {
   runs: Run[]
   may: Record<'read' | 'decide' | 'change' | 'remove' | 'link', boolean>
-}
-
-/** Street above postal code and town. */
-function onEnvelope(address: string): string {
-  const { street, postalCode, city } = splitAddress(address)
-  return [street, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join('\n')
 }
 
 /** Whose file it is; says that looking was noted. */
@@ -35,7 +29,10 @@ export function Who({ name, email, phone, address }: ShownFile) {
             answer: phone || nothing,
             href: phone ? dialled(phone) : undefined,
           },
-          { question: t('details.address'), answer: address ? onEnvelope(address) : nothing },
+          {
+            question: t('details.address'),
+            answer: linesOfAddress(splitAddress(address)).join('\n') || nothing,
+          },
         ]}
       />
       <p>{t('details.noted')}</p>
