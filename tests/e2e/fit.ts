@@ -112,6 +112,8 @@ function partedDays(): string[] {
       if (!parent || !part.checkVisibility({ visibilityProperty: true })) return []
       if (/flex|grid/.test(getComputedStyle(parent).display) && parent.childNodes.length > 1)
         return [`'${part.textContent}' is a part of its own`]
+      // A long one goes on in its line in large letters.
+      if (part.dataset.day === 'long' && getComputedStyle(part).display === 'inline') return []
       range.selectNodeContents(part)
       const lines = Array.from(range.getClientRects()).filter(({ width }) => width > 0)
       const needed = lines.reduce((sum, { width }) => sum + width, 0)
