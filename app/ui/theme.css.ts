@@ -4,6 +4,7 @@ import {
   createGlobalThemeContract,
   globalStyle,
 } from '@vanilla-extract/css'
+import { palettes } from './palettes.ts'
 
 /** Only on a screen: a dark scheme must never darken what comes out of the printer. */
 const dark = 'screen and (prefers-color-scheme:dark)'
@@ -52,68 +53,16 @@ createGlobalTheme(':root', font, {
   sans: '-apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,"Noto Sans",Arial,sans-serif',
 })
 
-createGlobalTheme(':root', color, {
-  paper: '#fbf8f3',
-  card: '#fff',
-  note: '#f4eee3',
-  ink: '#1e2a2c',
-  muted: '#566062',
-  line: '#dfd6c6',
-  edge: '#7d7669',
-  brand: '#1f4d4a',
-  brandDeep: '#143634',
-  brandSoft: '#e7efeb',
-  onBrand: '#fff',
-  danger: '#98291c',
-  dangerSoft: '#fbede9',
-  success: '#28633a',
-  successSoft: '#e9f2e8',
-  ringInner: '#f7cf6d',
-  ringOuter: '#1e2a2c',
-})
+createGlobalTheme(':root', color, palettes.light.color)
 
-createGlobalTheme(':root', hue, {
-  veer: '#80600f',
-  steen: '#566270',
-  kaars: '#98492a',
-  rituelen: '#4c6a33',
-  praktisch: '#2c6084',
-  naw: '#8a4763',
-  secret: '#5c4c80',
-})
+createGlobalTheme(':root', hue, palettes.light.hue)
 
 globalStyle(':root', {
   '@media': {
     [dark]: {
       vars: {
-        ...assignVars(color, {
-          paper: '#1a1714',
-          card: '#2a2520',
-          note: '#26211c',
-          ink: '#f0e9dc',
-          muted: '#b9b0a2',
-          line: '#4d4438',
-          edge: '#958b7b',
-          brand: '#a9d2c4',
-          brandDeep: '#c9e6dc',
-          brandSoft: '#2a322d',
-          onBrand: '#15211d',
-          danger: '#f3a99b',
-          dangerSoft: '#39231e',
-          success: '#a9d3a4',
-          successSoft: '#232e22',
-          ringInner: '#1a1714',
-          ringOuter: '#f7cf6d',
-        }),
-        ...assignVars(hue, {
-          veer: '#dfbf6c',
-          steen: '#aebccb',
-          kaars: '#e7a685',
-          rituelen: '#aecb8f',
-          praktisch: '#93c2e2',
-          naw: '#e2a9c0',
-          secret: '#c1b2e4',
-        }),
+        ...assignVars(color, palettes.dark.color),
+        ...assignVars(hue, palettes.dark.hue),
       },
     },
     '(prefers-contrast:more)': {

@@ -9,7 +9,7 @@ export type StripPictures = Record<'day' | 'evening' | 'narrowDay' | 'narrowEven
  * one picture only that is the wide one by day.
  */
 export const Strip = ({ day, evening, narrowDay, narrowEvening }: StripPictures) => (
-  <div {...on('sky', { fontSize: 0, lineHeight: 0 })}>
+  <div {...on('note', { fontSize: 0, lineHeight: 0 })}>
     <picture>
       <source srcSet={narrowEvening} media={`${NARROW} and ${DARK}`} />
       <source srcSet={narrowDay} media={NARROW} />
