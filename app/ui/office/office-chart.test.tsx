@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { spare } from './office-chart.css.ts'
 import { BarChart } from './office-chart.tsx'
 
 /** The numbers above the bars, which stand before the name of each. */
@@ -57,4 +58,21 @@ test('of many bars the last name but one is left out: both would run together', 
   expect(Array.from(html.matchAll(/>n(\d+)</g), ([, name]) => Number(name))).toEqual([
     1, 5, 9, 13, 17, 25,
   ])
+})
+
+test.each([
+  [26, [1, 13, 25]],
+  [12, [3, 7, 11]],
+  [2, [0, 1]],
+])('of %i bars so many names stay where words are large: %j', (count, names) => {
+  const points = Array.from({ length: count }, (_, index) => ({
+    label: `week ${index}`,
+    short: `n${index}`,
+    value: 0,
+  }))
+  const html = renderToStaticMarkup(<BarChart title="t" description="d" points={points} />)
+  const shown = html.split('<text').filter((text) => !text.includes(spare))
+  expect(shown.flatMap((text) => /^[^>]*>n(\d+)</.exec(text)?.slice(1).map(Number) ?? [])).toEqual(
+    names,
+  )
 })

@@ -28,7 +28,8 @@ const [WIDTH, HEIGHT] = [480, 220]
 const LEFT = 28
 const BASE = 176
 const TOP = 32
-const LABELS = 7
+/** Names below the bars at most, and where the words are large. */
+const [LABELS, LARGE_LABELS] = [7, 3]
 
 /** Bars from a line at nought, the highest and the newest with their number. It says in words what it shows; a table with the numbers goes with it. */
 export function BarChart({ title, description, points }: BarChartProps) {
@@ -41,6 +42,7 @@ export function BarChart({ title, description, points }: BarChartProps) {
   const most = Math.max(top, 4)
   const y = scaleLinear([0, most], [BASE, TOP]).nice(4)
   const every = Math.ceil(points.length / LABELS)
+  const everyLarge = every * Math.ceil(points.length / LARGE_LABELS / every)
   const newest = points.length - 1
   // Where several are as high, the last of them: their numbers would run together.
   const highest = points.findLastIndex(({ value }) => value === top)
@@ -98,7 +100,7 @@ export function BarChart({ title, description, points }: BarChartProps) {
             )}
             {fromNewest % every === 0 && !(every > 1 && fromNewest === every) && (
               <text
-                className={cx(css.words, fromNewest % (2 * every) !== 0 && css.spare)}
+                className={cx(css.words, fromNewest % everyLarge !== 0 && css.spare)}
                 x={endsAtLines ? WIDTH : middle}
                 y={BASE + 29}
                 textAnchor={endsAtLines ? 'end' : 'middle'}
