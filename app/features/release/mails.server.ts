@@ -299,7 +299,7 @@ function daysIn(asked: RequestContents): string[] {
  * they need not. Who said no ended it.
  */
 export async function tellContactOfEnd(sql: Sql, step: RequestStep, end: 'stopped' | 'rejected') {
-  if (isDenial(step.because)) return
+  if (end === 'rejected' && isDenial(step.because)) return
   const told = step.former === 'waiting_contact' ? 'over' : end
   if (told === 'over' && !(await contactKnows(sql, step.requestId, step.asked))) return
   // Of who may live no day of death is told.

@@ -55,15 +55,17 @@ export const REQUEST: Machine<RequestState> = {
 export type StopSaid = 'alive' | 'signed-in' | 'desk' | 'gone' | 'full' | 'living_will'
 
 /**
- * What is said of a stop to who asked, or said yes: that somebody lives only where the owner said so. Who signs
- * in may be family, so that it was done is said, what they answered where they were asked (`answeredIn`), and
- * that one can call.
+ * What is said of a stop to who asked, or said yes: that somebody lives only where the owner or a contact said
+ * so. Who signs in may be family, so that it was done is said, what they answered where they were asked
+ * (`answeredIn`), and that one can call.
  */
 export function stopSaid(kind: RequestKind, because: Because | null): StopSaid {
   if (because === 'owner-signed-in' || because === 'owner-answered') return 'signed-in'
   if (isDeskStop(because)) return 'desk'
   if (because === 'account-deleted') return 'gone'
-  return kind === 'full' && because === 'by-owner' ? 'alive' : kind
+  return kind === 'full' && (because === 'by-owner' || because === 'contact-denies')
+    ? 'alive'
+    : kind
 }
 
 /** What who signed in answered to whether they are the owner: of a death that they live. Null where nobody asked. */
@@ -146,7 +148,7 @@ export const saysWhoLives = (because: Because | null): boolean =>
 const DENIALS = ['contact-denies', 'contact-says-alive'] as const
 export type ContactDenial = (typeof DENIALS)[number]
 
-/** Whether the trusted person said no. */
+/** Whether the trusted person said no, of what was refused: what is stopped for it a contact said about a death. */
 export const isDenial = (because: Because | null): because is ContactDenial =>
   DENIALS.some((one) => one === because)
 
@@ -189,6 +191,10 @@ export const answerThatSaid = (
   { answer, denies }: Said,
 ): TrustedAnswer | undefined =>
   TRUSTED_ANSWERS[kind].find((one) => SAID[one].answer === answer && SAID[one].denies === denies)
+
+/** Why a request is as it is, by who said so: one is stopped by a no of a contact, refused by one of its trusted person. */
+export const reasonOf = (state: RequestState, because: Because) =>
+  state === 'stopped' && because === 'contact-denies' ? 'relative-denies' : because
 
 /** Why else a request ended. */
 export type Because =

@@ -1,5 +1,11 @@
 import type { TFunction } from 'i18next'
-import type { Because, Denial, RequestState, TrustedAnswer } from '#app/features/release/states.ts'
+import {
+  type Because,
+  type Denial,
+  reasonOf,
+  type RequestState,
+  type TrustedAnswer,
+} from '#app/features/release/states.ts'
 import { withCapital, withoutCapital } from '#app/locales/capitals.ts'
 
 type ToldState = {
@@ -14,7 +20,7 @@ export function stateWords({ state, because, denies }: ToldState, t: TFunction<'
   const said = t(`states.${state}`)
   if (!because) return said
   if (because === 'withdrawn') return t('because.withdrawn')
-  const reason = t(denies ? `denies.${denies}` : `because.${because}`)
+  const reason = t(denies ? `denies.${denies}` : `because.${reasonOf(state, because)}`)
   return t('own.because', { state: said, reason: withoutCapital(reason) })
 }
 

@@ -1,6 +1,6 @@
 import type {
-  Because,
   Denial,
+  reasonOf,
   RefusalReason,
   RequestKind,
   RequestState,
@@ -38,6 +38,7 @@ export const refusals = {
 const because = {
   ...refusals,
   'contact-denies': 'De vertrouwenspersoon zei nee',
+  'relative-denies': 'Een contactpersoon van de eigenaar zei dat het overlijden niet klopt',
   'contact-says-alive': 'De vertrouwenspersoon zei dat deze persoon leeft',
   'contact-silent': 'De vertrouwenspersoon heeft niet geantwoord',
   'said-to-live': 'Wij hoorden dat deze persoon leeft',
@@ -52,7 +53,7 @@ const because = {
   'not-paid': 'Niet betaald',
   'thrown-away': 'Weggegooid',
   withdrawn: 'Ingetrokken door het bedrijf',
-} satisfies Record<Because, string>
+} satisfies Record<ReturnType<typeof reasonOf>, string>
 
 /** Why a trusted person said no, as the office sees it. */
 const denies = {

@@ -8,6 +8,7 @@ import { isSoon } from '#app/features/first-days/funeral-term.ts'
 import { lastDayOfTerm } from '#app/features/delivery/term.ts'
 import type { MemberCalls } from '#app/features/calls/unanswered.server.ts'
 import type { OfficeRequest } from '#app/features/release/office-requests.server.ts'
+import { reasonOf } from '#app/features/release/states.ts'
 import { dateOf, joinedList, momentOf, weekdayDateOf } from '#app/locales/dates.ts'
 import { dialled, phoneInWords } from '#app/locales/phone.ts'
 import { Button, ButtonLink, ButtonRow, Card, StatusMessage, SummaryList } from '#app/ui/index.ts'
@@ -109,7 +110,7 @@ export function DeliveryCard(props: DeliveryProps) {
 function StoppedDelivery({ member, wasFetched }: { member: Member; wasFetched: boolean }) {
   const { t } = useTranslation(['delivery', 'release'])
   const { companyName: company, companyPhone: phone, because, changedAt } = member
-  const reason = because ? t(`release:because.${because}`) : ''
+  const reason = because ? t(`release:because.${reasonOf('stopped', because)}`) : ''
   return (
     <StatusMessage kind={wasFetched ? 'warning' : 'info'}>
       <p>{t('office.stopped', { moment: momentOf(changedAt), reason })}</p>
