@@ -122,6 +122,9 @@ describe('the question whether somebody died', () => {
       'own',
     ])
     expect(await toDo(staff[0])).toBeLessThan(await toDo(staff[1]))
+    for (const said of ['none', 'message'] as const)
+      expect(await called(staff[1], said)).toBe('gone')
+    expect(await open()).toMatchObject({ answer: 'yes', tries: 0 })
     expect(await confirmDeathCall(by(staff[1]), id)).toBe('done')
     expect(await stateNow()).toBe('waiting')
     expect(await noticeForOffice(by(staff[1]), id)).toMatchObject({ open: false, answer: 'yes' })

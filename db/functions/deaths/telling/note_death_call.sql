@@ -11,7 +11,9 @@ create or replace function note_death_call(notice uuid, said text, mailbox bytea
     begin
       select d.* into report from death_reports d where d.id = held.report_id;
       if held.id is null or held.about = 'new-code'
-         or said not in ('none', 'message') and (held.about = 'asked') <> (said in ('yes', 'no', 'unknown')) then
+         or said not in ('none', 'message') and (held.about = 'asked') <> (said in ('yes', 'no', 'unknown'))
+         -- Nobody was called in vain who said yes.
+         or said in ('none', 'message') and held.answer = 'yes' then
         return 'gone';
       end if;
       refused := death_approval_refused(report.id, actor_id(), mailbox);
