@@ -29,8 +29,8 @@ export type FileLinked = { ok: true } | { ok: false; reason: 'unknown' | 'member
 
 /**
  * Links a file to a guild member, or to none. The member before and the new one are told
- * (specification 4), and so is the owner, unless they are said to have died. Where it is linked like that already, nothing is told
- * twice.
+ * (specification 4), and so is the owner, unless they are said to have died. Where it is linked like that
+ * already, nothing is told twice.
  */
 export async function linkFile(
   { id, request }: Actor,
