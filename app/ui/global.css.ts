@@ -35,7 +35,6 @@ globalStyle('h1,h2,nav', { overflowWrap: 'anywhere' })
 globalStyle('h1', {
   fontSize: '2rem',
   marginTop: 0,
-  marginBottom: space(3),
   '@media': {
     // There is room for its longest word.
     [wide]: { fontSize: '2.625rem', lineHeight: 1.15, hyphens: 'none' },

@@ -19,7 +19,10 @@ import { wholeAt } from './whole-words.server.ts'
 const [NOTHING, LETTER, TAG, HYPHEN, AT, COLON] = [0, 1, 2, 3, 4, 5]
 const KINDS = Uint8Array.from({ length: 2 ** 16 }, (_, code) => {
   if (isLetter(code)) return LETTER
-  return { '<': TAG, '-': HYPHEN, '@': AT, ':': COLON }[String.fromCharCode(code)] ?? NOTHING
+  return (
+    { '<': TAG, '-': HYPHEN, '–': HYPHEN, '@': AT, ':': COLON }[String.fromCharCode(code)] ??
+    NOTHING
+  )
 })
 const SLASH = 47
 
@@ -70,7 +73,7 @@ function editsOf(page: Page, words: OwnWords): TextEdit[] {
 const hasSlashes = (codes: Uint16Array, at: number): boolean =>
   codes[at] === SLASH && codes[at + 1] === SLASH
 
-/** Letters, a hyphen or what an address has; and where the tag before it begins. */
+/** Letters, a hyphen, a dash or what an address has; and where the tag before it begins. */
 type Place = { start: number; end: number; tag: number }
 
 /** Adds what has to be changed there. @returns from where on the page is gone through */

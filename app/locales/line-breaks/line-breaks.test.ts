@@ -130,6 +130,8 @@ test.each([
   ['<p>Bel 038-2012345 of 0513-620016</p>', '<p>Bel [038-2012345] of [0513-620016]</p>'],
   ['<p>Bel gratis 0800-0113</p>', '<p>Bel gratis [0800-0113]</p>'],
   ['<p>Met een QR-code.</p>', '<p>Met een [QR-code].</p>'],
+  ['<th>Amersfoort 3800–3829</th>', '<th>Amersfoort [3800–3829]</th>'],
+  ['<caption>4 gebieden in 1000–1999</caption>', '<caption>4 gebieden in [1000–1999]</caption>'],
 ])('a word with a hyphen is kept on one line, and copied as it is: %s', (html, expected) => {
   const whole = withSoftHyphens(html)
   expect(whole.replaceAll(/<span data-whole="">(.*?)<\/span>/g, '[$1]')).toBe(expected)
@@ -141,6 +143,7 @@ test.each([
   ['<h1>Uitvaartverzorging Van Dijk</h1>', 'Uitvaart\u00adverzorging [Van Dijk]'],
   ['<p>Bel G.M. van der Meer, dochter</p>', 'Bel G.M. [van der Meer,] dochter'],
   ['<p>Anna de Wit-Bos</p>', 'Anna [de Wit-Bos]'],
+  ['<p>Jan van Dijk\u00a0· 058-12</p>', 'Jan [van Dijk\u00a0·] 058-12'],
   ['<p>Anna van der Westerlaken</p>', 'Anna van der Westerlaken'],
   ['<p>Meld het in de Kennisbank, of bij de Kennisbank.</p>', ''],
   ['<p>Zij las van Den Haag tot Ter Apel</p>', ''],
@@ -163,6 +166,7 @@ test.each([
   ['<p>Tot 29\u00a0december 2026.</p>', '<p>Tot [29\u00a0december 2026.]</p>'],
   ['<p>Op maandag 2 mei 1950, thuis</p>', '<p>Op maandag [2 mei 1950,] thuis</p>'],
   ['<p>Toen (2 mei 1950) wel</p>', '<p>Toen [(2 mei 1950)] wel</p>'],
+  ['<p>2 mei 1950\u00a0· thuis</p>', '<p>[2 mei 1950\u00a0·] thuis</p>'],
   ['<td>1 juni 2026 om 9.00 uur</td>', '<td>[1 juni 2026] om 9.00 uur</td>'],
   ['<p>In mei 2026, 2 van 2026</p>', '<p>In mei 2026, [2 van 2026]</p>'],
   ['<p>112 juni 2026, 2 juni 20261, 2 juni 1850</p>', ''],

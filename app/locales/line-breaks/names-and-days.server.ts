@@ -15,7 +15,7 @@ import { isJoined } from './whole-words.server.ts'
 const IN_PARTS = elements('text tspan button summary')
 /** Words of links have one line below them. */
 const IN_LINK = elements('a')
-const [SPACE, HYPHEN, DOT, HARD_SPACE] = [32, 45, 46, 160]
+const [SPACE, HYPHEN, DOT, HARD_SPACE, MIDDLE_DOT] = [32, 45, 46, 160, 183]
 
 /** What stands before a name, by itself or after another. */
 const BEFORE_NAMES =
@@ -91,8 +91,13 @@ function dayAround(page: Page, { start: month, end }: Span): Span | undefined {
   if (isJoined(codes[first - 1] as number)) return undefined
   // Browsers break before and after what is laid out as one.
   const start = codes[first - 1] === OPENS ? first - 1 : first
-  const last = ENDS.has(codes[end + 5] as number) ? end + 6 : end + 5
-  return { start, end: last }
+  return { start, end: withSign(codes, end + 5) }
+}
+
+/** With the sign behind it, which would begin a line; browsers break after what is laid out as one. */
+function withSign(codes: Uint16Array, end: number): number {
+  if (codes[end] === HARD_SPACE && codes[end + 1] === MIDDLE_DOT) return end + 2
+  return ENDS.has(codes[end] as number) ? end + 1 : end
 }
 
 const isGap = (code: number | undefined): boolean => code === SPACE || code === HARD_SPACE
@@ -108,7 +113,7 @@ function endOfName({ codes }: Page, word: Span): Span | undefined {
   let end = word.end + 1
   while (isLetter(codes[end] as number) || codes[end] === HYPHEN) end += 1
   if (end - start > FITTING) return undefined
-  return { start, end: ENDS.has(codes[end] as number) ? end + 1 : end }
+  return { start, end: withSign(codes, end) }
 }
 
 /** The word before a place, with the dots of initials; an empty one where there is none. */

@@ -5,17 +5,21 @@ const IN_PICTURE = elements('text tspan')
 const DAYS = ['#-#-', '#-##-', '##-#-', '##-##-'].flatMap((day) => [`${day}19##`, `${day}20##`])
 const TELEPHONES = ['06-########', '0##-#######', '0###-######', '0800-####']
 const INVOICES = ['C####-######', 'F####-######']
-/** What a browser breaks at its hyphens and is read as one word, with # for a digit. */
-const WHOLE = ['e-mail', 'E-mail', 'QR-code', ...DAYS, ...TELEPHONES, ...INVOICES].map((shape) => ({
-  signs: codesOf(shape),
-  hyphenAt: shape.indexOf('-'),
-}))
+/** Of postal codes, or years. */
+const RANGES = ['####–####']
+/** What a browser breaks at its hyphens or dash and is read as one word, with # for a digit. */
+const WHOLE = ['e-mail', 'E-mail', 'QR-code', ...DAYS, ...TELEPHONES, ...INVOICES, ...RANGES].map(
+  (shape) => ({
+    signs: codesOf(shape),
+    hyphenAt: shape.search(/[-–]/),
+  }),
+)
 const HYPHEN = 45
 
 /**
- * 'e-mail', days in digits, numbers of telephones and of invoices, whoever wrote them: they read and copy the same.
+ * 'e-mail', days in digits, numbers of telephones and of invoices, ranges of postal codes, whoever wrote them: they read and copy the same.
  *
- * @param at where its first hyphen may be
+ * @param at where its first hyphen, or its dash, may be
  * @param element that it stands in
  */
 export function wholeAt(page: Page, at: number, element: number): TextEdit | undefined {

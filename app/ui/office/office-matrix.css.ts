@@ -55,8 +55,7 @@ export const optionName = style({
     [wide]: hidden,
   },
 })
-/** A range of postal codes is read in one go. */
-export const note = style({ fontWeight: 400, color: color.muted, whiteSpace: 'nowrap' })
+export const note = style({ fontWeight: 400, color: color.muted })
 export const badge = style({
   display: 'inline-block',
   padding: `0 ${space(2)}`,

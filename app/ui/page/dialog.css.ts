@@ -26,7 +26,6 @@ globalStyle('dialog>button,[data-dismiss]>button,[data-password]>button,[data-pr
 /** Below what it does, as a line of the text. */
 globalStyle('[data-print]>button', {
   display: 'block',
-  margin: 0,
   padding: 0,
 })
 /** In sight however far one reads, at the end of a line of its own. */

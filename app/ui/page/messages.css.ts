@@ -5,6 +5,8 @@ import { color, measure, radius, space, tight } from '../theme.css.ts'
 const box = style({
   display: 'flex',
   flexWrap: 'wrap',
+  // A button that a script adds is higher than the words.
+  alignItems: 'baseline',
   // As wide as the text and the fields below it.
   maxWidth: measure,
   margin: `0 0 ${space(8)}`,

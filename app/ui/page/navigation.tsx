@@ -97,13 +97,14 @@ type FoldedProps = {
 export const Folded = ({ title, here, isOpen, children }: FoldedProps) => (
   <details className={css.menu} open={isOpen}>
     <summary className={css.menuButton}>
-      {here ? (
-        <span>
-          {title}: <b>{here}</b>
-        </span>
-      ) : (
-        title
-      )}
+      <span>
+        {title}
+        {here && (
+          <>
+            : <b>{here}</b>
+          </>
+        )}
+      </span>
     </summary>
     {children}
   </details>

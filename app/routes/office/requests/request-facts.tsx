@@ -23,15 +23,11 @@ type AskedByProps = Pick<OfficeRequest, 'companyName' | 'companyContact' | 'comp
 /** Which member asks, and whom to call there. */
 export function AskedBy({ companyName: company, companyContact, companyPhone }: AskedByProps) {
   const { t } = useTranslation('release')
+  const who = [t('desk.asks', { company }), companyContact].filter(Boolean).join('\u00a0· ')
   return (
     <>
-      {[t('desk.asks', { company }), companyContact].filter(Boolean).join('\u00a0· ')}
-      {companyPhone && (
-        <>
-          {'\u00a0· '}
-          <a href={dialled(companyPhone)}>{companyPhone}</a>
-        </>
-      )}
+      {companyPhone ? `${who}\u00a0· ` : who}
+      {companyPhone && <a href={dialled(companyPhone)}>{companyPhone}</a>}
     </>
   )
 }

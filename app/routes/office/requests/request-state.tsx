@@ -4,7 +4,7 @@ import { href } from 'react-router'
 import { hopeless, obstacleTo } from '#app/features/release/decision/obstacle.ts'
 import type { OfficeRequest } from '#app/features/release/office-requests.server.ts'
 import { isDenial, isOpenState, isPaidBack, isRefusal } from '#app/features/release/states.ts'
-import { momentOf } from '#app/locales/dates.ts'
+import { weekdayMomentOf } from '#app/locales/dates.ts'
 import { ButtonLink } from '#app/ui/index.ts'
 import { VerdictSign } from '#app/ui/office/office.tsx'
 import { type Clock, Clocks, Ways } from '#app/ui/office/office-request.tsx'
@@ -139,7 +139,7 @@ function clocksOf(
     title,
     time:
       until > now ? t('desk.now.left', { age: timeBetween(now, until, t) }) : t('desk.now.over'),
-    note: t('desk.now.until', { moment: momentOf(until) }),
+    note: t('desk.now.until', { moment: weekdayMomentOf(until) }),
   })
   return [
     ...(state === 'waiting_time' && waitsUntil && !request.untold
@@ -153,7 +153,7 @@ function clocksOf(
           {
             title: t('desk.now.waits'),
             time: timeBetween(changedAt, now, t),
-            note: t('desk.now.since', { moment: momentOf(changedAt) }),
+            note: t('desk.now.since', { moment: weekdayMomentOf(changedAt) }),
           },
         ]
       : []),
