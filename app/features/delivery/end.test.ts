@@ -193,6 +193,14 @@ describe('a contact who was told that the file is about to be deleted', () => {
       },
     ],
     [
+      'they became a contact after the warning, and heard nothing of it',
+      async () => {
+        await endDeliveries()
+        await owner`update relatives set changed_at = now() where id = ${contact}`
+        await stopAs('by-owner')
+      },
+    ],
+    [
       'they are no contact any more',
       async () => {
         await endDeliveries()
