@@ -115,6 +115,12 @@ describe('details that the office changes', () => {
     expect((await fileViewsOf(person.id)).map(({ action }) => action)).toContain('file.change')
   })
 
+  test('are told to the mailbox of who is said to have died too: who lives hears of it so', async () => {
+    await reportedCase(person.id)
+    expect(await change({ city: 'Deventer' })).toEqual({ ok: true })
+    expect(await mailsTo(person.email)).toEqual(['details-changed'])
+  })
+
   test('make the file a draft until its owner confirms them', async () => {
     await owner`update wishes set is_completed = true where user_id = ${person.id}`
     await change({ city: 'Deventer' })
