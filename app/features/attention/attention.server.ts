@@ -43,7 +43,7 @@ export type AttentionItem =
       why: 'contact-denies' | 'by-owner' | 'owner-signed-in' | 'owner-answered'
     })
   | (Narrowed<Row, { kind: 'fetched' | 'entered' }> & {
-      why: 'by-owner' | 'owner-signed-in' | 'owner-answered' | DeskStop
+      why: 'by-owner' | 'contact-denies' | 'owner-signed-in' | 'owner-answered' | DeskStop
     })
   | (Narrowed<Row, { kind: 'denied' }> & { why: 'contact-denies' })
 

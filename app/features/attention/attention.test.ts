@@ -201,7 +201,7 @@ test.each(KINDS)('%s: shown once, to whom may act on it', async (kind) => {
   expect(await kindsOf(actorOf(await testUser('franchise')))).toEqual([])
 })
 
-test.each(['said-to-live', 'owner-answered'] as const)(
+test.each(['said-to-live', 'owner-answered', 'contact-denies'] as const)(
   'what was stopped after something was got needs a person as well: %s',
   async (why) => {
     const about = await fetchedAndStopped(why)

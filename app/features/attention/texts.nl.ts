@@ -77,6 +77,11 @@ export const attention = {
       living_will:
         'De eigenaar stopte de aanvraag zelf. {{company}} had de wilsverklaring van {{name}} toen al.',
     },
+    'contact-denies': {
+      full: 'Een contactpersoon van {{name}} zei dat het overlijden niet klopt. {{company}} had de wensen toen al.',
+      living_will:
+        'Een contactpersoon van {{name}} zei dat het overlijden niet klopt. {{company}} had de wilsverklaring toen al.',
+    },
     'owner-signed-in': {
       full: 'Iemand logde in als {{name}}. {{company}} had de wensen toen al.',
       living_will: 'Iemand logde in als {{name}}. {{company}} had de wilsverklaring toen al.',

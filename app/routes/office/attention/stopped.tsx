@@ -31,7 +31,7 @@ export function Stopped({ kind, why, stopped }: StopProps) {
   }
   const said = { name, company: stopped.company }
   const phones = [stopped.companyPhone, stopped.contactPhone]
-  if (kind === 'denied' || why === 'contact-denies')
+  if (kind === 'denied')
     return (
       <>
         <p>{t('stops.denied', { ...said, contact: stopped.contact ?? t('stops.theContact') })}</p>
