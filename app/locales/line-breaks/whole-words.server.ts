@@ -17,7 +17,8 @@ const WHOLE = ['e-mail', 'E-mail', 'QR-code', ...DAYS, ...TELEPHONES, ...INVOICE
 const HYPHEN = 45
 
 /**
- * 'e-mail', days in digits, numbers of telephones and of invoices, ranges of postal codes, whoever wrote them: they read and copy the same.
+ * 'e-mail', days in digits, numbers of telephones and of invoices, ranges of postal codes, whoever wrote them: they
+ * read and copy the same.
  *
  * @param at where its first hyphen, or its dash, may be
  * @param element that it stands in
