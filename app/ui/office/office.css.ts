@@ -93,6 +93,8 @@ globalStyle(`${table} a:not([class])`, {
   '@media': { [small]: { display: 'inline-block', maxWidth: '100%', padding: '8px 0' } },
 })
 globalStyle(`${table} a[href^="tel:"]`, { margin: '-8px 0' })
+/** Nothing stands behind one, and it needs all of the line beside its label. */
+globalStyle(`${table} a[href^="m"]`, { margin: 0 })
 /** Alone in its cell, where it may break at its @: its label stands beside its first line. */
 export const cellMail = style({})
 /** Ways on that are opposites: apart, and each as high as a finger. */
