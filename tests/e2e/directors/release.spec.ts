@@ -106,6 +106,7 @@ test('a funeral director applies, asks, pays and gets what was approved, and the
   await page.getByLabel('Gebeld met Noor de Wit').check()
   await page.getByLabel('Op welk nummer belde u?').fill('038-1234567')
   await page.locator('button[value="activeren"]').first().click()
+  await expect(page.getByText('Het gildelid is actief').first()).toBeAttached()
   await page.context().clearCookies({ name: /session/ })
 
   const invitation = await mailTo(member, /wachtwoord/)
