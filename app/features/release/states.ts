@@ -148,7 +148,7 @@ export const saysWhoLives = (because: Because | null): boolean =>
 const DENIALS = ['contact-denies', 'contact-says-alive'] as const
 export type ContactDenial = (typeof DENIALS)[number]
 
-/** Whether the trusted person said no, of what was refused: what is stopped for it a contact said about a death. */
+/** Whether the trusted person said no, where it was refused for that: of what was stopped, see `reasonOf`. */
 export const isDenial = (because: Because | null): because is ContactDenial =>
   DENIALS.some((one) => one === because)
 
@@ -192,7 +192,10 @@ export const answerThatSaid = (
 ): TrustedAnswer | undefined =>
   TRUSTED_ANSWERS[kind].find((one) => SAID[one].answer === answer && SAID[one].denies === denies)
 
-/** Why a request is as it is, by who said so: one is stopped by a no of a contact, refused by one of its trusted person. */
+/**
+ * Why a request is as it is, by who said so: 'contact-denies' is kept of both the trusted person, whose no refuses it,
+ * and a contact of the owner, whose no to the death stops it.
+ */
 export const reasonOf = (state: RequestState, because: Because) =>
   state === 'stopped' && because === 'contact-denies' ? 'relative-denies' : because
 

@@ -4,8 +4,9 @@
 -- done: a mail was sent after all; money was given back by hand, or what it was for goes on without it; somebody
 -- looks after a delivery, or asked about a death that was denied. Of a request of which something was got it is
 -- decided whether that is a leak (`decide_leak`); of one that a sign-in stopped or its trusted person denied it is
--- written down what was heard (`settle_stop`). The release before `settle_stop` asks nothing and says done of such a one as well: that goes
--- as it did, until the release after the first one with `settle_stop`, which takes these two answers out.
+-- written down what was heard (`settle_stop`). The release before `settle_stop` asks nothing and says done of such a
+-- one as well: that goes as it did, until the release after the first one with `settle_stop`, which takes these two
+-- answers out.
 -- again: a mail or a job is tried again. drop: a mail or a job is not wanted any more.
 create or replace function settle_attention(which uuid, how text, request text) returns boolean
   language plpgsql security definer set search_path = public, pg_temp
