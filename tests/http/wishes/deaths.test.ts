@@ -36,9 +36,11 @@ beforeEach(async () => {
 })
 
 const addressOf = ({ id }: Reader) => `/contactpersoon/${id}/overleden`
+/** As the site writes a day in a field: '01-12-2026'. */
 const ago = (days: number) => {
   const day = new Date(Date.now() - days * 86_400_000)
-  return day.toLocaleDateString('nl-NL', { timeZone: 'Europe/Amsterdam' })
+  const twoDigits = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
+  return day.toLocaleDateString('nl-NL', { timeZone: 'Europe/Amsterdam', ...twoDigits })
 }
 
 /** The page of a contact, or what their browser shows after a post: the next question, by its address. */
