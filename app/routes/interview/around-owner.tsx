@@ -12,7 +12,8 @@ import {
 } from '#app/features/contacts/addresses.ts'
 import type { loader } from './layout.tsx'
 
-const useAround = () => useRouteLoaderData<typeof loader>('routes/interview/layout')
+/** What stands around the file of who writes, as the layout read it; undefined where nothing was read. */
+export const useAround = () => useRouteLoaderData<typeof loader>('routes/interview/layout')
 
 /**
  * Tells who writes that a contact let us know of their death, that a company asks for their file, or that all

@@ -13,7 +13,7 @@ import { withCapital, withoutCapital } from '#app/locales/capitals.ts'
 import { dateOf, joinedList, monthOf } from '#app/locales/dates.ts'
 import { FieldGroups, FormField, StatusMessage } from '#app/ui/index.ts'
 import { ChooseAnswer } from '../kit/conflict.tsx'
-import { useAddressHints } from './around-owner.tsx'
+import { useAddressHints, useAround } from './around-owner.tsx'
 import type { SectionState } from './step-state.ts'
 
 /** What the form of a section holds: its questions, and what they were made from. */
@@ -96,12 +96,15 @@ function useElsewhere({ field, elsewhere: said = {} }: ElsewhereProps): string |
   return t(field.kind === 'choice' ? 'formulier.chosenThere' : 'formulier.writtenThere', { answer })
 }
 
-/** Where cards that were asked for are, in the place of how one asks; undefined of other questions. */
+/** Where cards that were asked for are, or that none are sent, in the place of how one asks; undefined of other questions. */
 function useCardsSaid(field: Field, { values, cards }: SectionState) {
   const { t } = useTranslation('cards')
+  const isLeaving = Boolean(useAround()?.deletion)
   // A page that is given back has it as it was posted.
   const isTicked = String(values[field.key as keyof typeof values]) === 'true'
-  if (field.key !== 'receiveCards' || !isTicked || !cards) return undefined
+  if (field.key !== 'receiveCards') return undefined
+  if (isLeaving) return { hint: t('page.held') }
+  if (!isTicked || !cards) return undefined
   const { state, createdAt, changedAt } = cards
   const said = [
     t('page.asked', { date: dateOf(createdAt) }),

@@ -19,7 +19,7 @@ import { InLargeLetters } from '#app/ui/page/large-letters.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 import { Failure } from '../kit/failure.tsx'
 import { cameFrom } from '../living-will/way-back.ts'
-import { AboutWhoWrites, ReadAlong } from './around-owner.tsx'
+import { AboutWhoWrites, ReadAlong, useAround } from './around-owner.tsx'
 import { SectionQuestions } from './questions.tsx'
 import { stepWords } from './step-words.ts'
 import { SaveNotice, SectionForm } from './section-form.tsx'
@@ -107,9 +107,10 @@ function LivingWillLink() {
   )
 }
 
-/** The other mail that reminds, which is not asked for. */
+/** The other mail that reminds, which is not asked for; whose account goes will get none. */
 function FinishReminderLink() {
   const { t } = useTranslation('reminders')
+  if (useAround()?.deletion) return null
   return (
     <p>
       {t('finish.on.text')} <a href={href('/herinnering/afmaken')}>{t('finish.change')}</a>

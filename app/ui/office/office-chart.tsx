@@ -87,10 +87,7 @@ export function BarChart({ title, description, points }: BarChartProps) {
             />
             {value > 0 && (index === highest || index === newest) && (
               <text
-                className={cx(
-                  css.words,
-                  fromNewest === 1 && (points.at(-1)?.value ?? 0) > 0 && css.spare,
-                )}
+                className={cx(css.words, index === newest && highest === newest - 1 && css.spare)}
                 x={middle}
                 y={y(value) - 6}
                 textAnchor="middle"

@@ -175,6 +175,14 @@ describe('the page that confirms', () => {
     expect(text).not.toContain('Zet u het vinkje?')
   })
 
+  test('is promised by the step to nobody who deletes the account, nor is a mail to go on', async () => {
+    expect((await open(NAW)).text).toMatch(/Zet u het vinkje\?[^]*Komt u 30 dagen niet terug\?/)
+    await requestDeletion(user)
+    const { text } = await open(NAW)
+    expect(text).toContain('drukken en sturen wij geen kaartjes')
+    expect(text).not.toMatch(/Zet u het vinkje\?|Komt u 30 dagen niet terug\?/)
+  })
+
   test.each([
     ['stays when the step comes back with another row', { receiveCards: 'true' }, true],
     ['goes when the box that comes back is not ticked', { receiveCards: [] }, false],

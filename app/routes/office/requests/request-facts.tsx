@@ -20,14 +20,26 @@ export const DECISION_FIELDS = {
 
 type AskedByProps = Pick<OfficeRequest, 'companyName' | 'companyContact' | 'companyPhone'>
 
+const BETWEEN = '\u00a0· '
+
 /** Which member asks, and whom to call there. */
 export function AskedBy({ companyName: company, companyContact, companyPhone }: AskedByProps) {
   const { t } = useTranslation('release')
-  const who = [t('desk.asks', { company }), companyContact].filter(Boolean).join('\u00a0· ')
   return (
     <>
-      {companyPhone ? `${who}\u00a0· ` : who}
-      {companyPhone && <a href={dialled(companyPhone)}>{companyPhone}</a>}
+      {t('desk.asks', { company })}
+      {companyContact && (
+        <>
+          {BETWEEN}
+          <span data-day="">{companyContact}</span>
+        </>
+      )}
+      {companyPhone && (
+        <>
+          {BETWEEN}
+          <a href={dialled(companyPhone)}>{companyPhone}</a>
+        </>
+      )}
     </>
   )
 }
