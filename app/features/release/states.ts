@@ -194,7 +194,8 @@ export const answerThatSaid = (
 
 /**
  * Why a request is as it is, by who said so: 'contact-denies' is kept of both the trusted person, whose no refuses it,
- * and a contact of the owner, whose no to the death stops it.
+ * and a contact of the owner, whose no to the death stops it. It stays one word, which the state tells apart: history
+ * that is kept has it of both, and the release before has no text for another.
  */
 export const reasonOf = (state: RequestState, because: Because) =>
   state === 'stopped' && because === 'contact-denies' ? 'relative-denies' : because
