@@ -826,6 +826,7 @@ export type Relatives = {
   answered_at: Date | null
   reports_from: Date | null
   chosen_on: string | null
+  warned_at: Date | null
 }
 
 export type ReleaseCases = {
@@ -1423,7 +1424,6 @@ export type Functions = {
   contacts_warned: {
     id: string | null
     sealed: Buffer | null
-    rules: unknown | null
   }
   copies_end_at: {
     copies_end_at: Date | null

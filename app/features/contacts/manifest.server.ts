@@ -31,6 +31,7 @@ export const relatives = defineFeature({
         chosen_on: { not: 'tells by which page it was chosen, for that page' },
         answers_until: { not: 'follows from when it was asked' },
         reports_from: { not: 'from when on their reports count anew' },
+        warned_at: { not: 'that a mail went to them, which their owner got as well' },
         created_at: { not: 'when step 6 was saved, not something that was said' },
         changed_at: 'account.relatives.since',
       },

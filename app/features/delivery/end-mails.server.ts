@@ -1,9 +1,5 @@
 /** Who is told that a delivered file is about to be deleted, and that it was. */
 import { href } from 'react-router'
-import type { DbRow } from '#db/row.ts'
-import { openCardOf, safeName } from '#app/features/contacts/people.server.ts'
-import { readsSome } from '#app/features/contacts/rules-form.ts'
-import { rulesFrom } from '#app/features/contacts/rules.ts'
 import { officeEmail, queueMail } from '#app/features/mail/outbox.server.ts'
 import { leaveCall } from '#app/features/release/decision/to-call.server.ts'
 import { newLink } from '#app/features/release/links.server.ts'
@@ -13,6 +9,7 @@ import {
   ownerOfRequest,
   tellContact,
 } from '#app/features/release/mails.server.ts'
+import { tellWarned, warnContacts } from '#app/features/release/stops/warned.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { delivery } from './texts.nl.ts'
@@ -69,27 +66,6 @@ export async function warnOfDeletion(
       token: await newLink(sql, requestId, 'stop'),
     }),
   })
-}
-
-/**
- * Contacts who may read after a death have no copy of their own before they let us know of it: once the file is gone
- * they find nothing.
- */
-async function warnContacts(sql: Sql, requestId: string, deletesAt: Date) {
-  const contacts = await sql<DbRow<'contacts_to_warn', 'id!' | 'sealed!' | 'rules'>[]>`
-    select id, sealed, rules from contacts_to_warn(${requestId})`
-  for (const { id, sealed, rules } of contacts) {
-    const { email, firstName, owner } = openCardOf(id, sealed)
-    if (!email || !readsSome(rulesFrom(rules))) continue
-    await queueMail(sql, {
-      kind: 'death-file-goes',
-      to: email,
-      firstName,
-      about: safeName(owner),
-      date: dateOf(deletesAt),
-      link: absoluteLink(href('/contactpersoon')),
-    })
-  }
 }
 
 /**
@@ -152,6 +128,7 @@ export async function tellOfKeeping(sql: Sql, requestId: string) {
   })
   const facts = companyFact(companyName)
   if (asked) await tellContact(sql, { requestId, asked }, { kind: 'access-kept-contact', facts })
+  await tellWarned(sql, requestId, 'not-fetched')
   const owner = await ownerOfRequest(sql, requestId)
   if (owner) await queueMail(sql, { kind: 'access-kept', to: owner, facts })
   else await leaveCall(sql, requestId, 'owner', 'kept')

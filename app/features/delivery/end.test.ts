@@ -100,6 +100,8 @@ const SOON = {
   owner: 'Wij verwijderen uw dossier binnenkort. Stop dit als het niet klopt',
 }
 
+const allNever = Object.fromEntries(PARTS.map((part) => [part, 'never' as const]))
+
 describe('a contact who would read after a death, before the file is deleted', () => {
   const goesTo = async () =>
     (await letters(person.trusted)).filter(
@@ -126,12 +128,7 @@ describe('a contact who would read after a death, before the file is deleted', (
       'said no after all',
       () => owner`update relatives set state = 'declined' where id = ${contact}`,
     ],
-    [
-      'would read nothing',
-      () => owner`
-        update relatives set rules = ${owner.json({ parts: allNever, documents: {} })}
-         where id = ${contact}`,
-    ],
+    ['would read nothing', () => confirmedRelative(owner, person.id, 'Bram', allNever)],
   ])('is not told where they %s', async (_, change) => {
     await change()
     await endDeliveries()
@@ -140,9 +137,9 @@ describe('a contact who would read after a death, before the file is deleted', (
 })
 
 describe('a contact who was told that the file is about to be deleted', () => {
-  const STOPPED = 'Het bericht over Tess is gestopt'
+  const STAYS = 'Wij verwijderen de wensen van Tess niet'
   const stays = async () =>
-    (await letters(person.trusted)).filter(({ subject }) => subject === STOPPED)
+    (await letters(person.trusted)).filter(({ subject }) => subject === STAYS)
   const stop = async () => {
     expect(await stopByLink(await tokenFor(person.email, 'stoppen'))).toBe(true)
     await lookAfterRequests()
@@ -175,15 +172,49 @@ describe('a contact who was told that the file is about to be deleted', () => {
     expect(mail?.text).not.toContain('leeft')
   })
 
+  test('reads nothing of whether somebody lives where the office had erred', async () => {
+    await endDeliveries()
+    await stopAs('our-fault')
+    await lookAfterRequests()
+    const [mail, ...more] = await stays()
+    expect(more).toEqual([])
+    expect(mail?.text).toContain('De aanvraag van die ondernemer is gestopt.')
+    expect(mail?.text).not.toContain('leeft')
+  })
+
+  test('is told so where its member never got it', async () => {
+    await endDeliveries()
+    await handOver()
+    await endDeliveries()
+    await pass()
+    await deliverDue()
+    expect(await stays()).toEqual([])
+    expect(await endUnfetched(actorOf(await testUser('staff')), request)).toBe(true)
+    await endDeliveries()
+    await endDeliveries()
+    const [mail, ...more] = await stays()
+    expect(more).toEqual([])
+    expect(mail?.text).toContain('haalde de wensen niet op')
+  })
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['said no', () => owner`update relatives set state = 'declined' where id = ${contact}`],
+    [
+      'were taken back by its owner',
+      () => owner`
+        update relatives set state = 'withdrawn', because = 'by-owner' where id = ${contact}`,
+    ],
+    ['may read nothing any more', () => confirmedRelative(owner, person.id, 'Bram', allNever)],
+  ])('is told so where they %s meanwhile', async (_, change) => {
+    await endDeliveries()
+    await change()
+    await stopAs('by-owner')
+    await lookAfterRequests()
+    expect(await stays()).toHaveLength(1)
+  })
+
   test.each<[string, () => Promise<unknown>]>([
     ['nobody was warned yet', async () => stopAs('by-owner')],
-    [
-      'it was stopped since the office had erred',
-      async () => {
-        await endDeliveries()
-        await stopAs('our-fault')
-      },
-    ],
     [
       'they let us know of it since, whose end they are told',
       async () => {
@@ -193,18 +224,18 @@ describe('a contact who was told that the file is about to be deleted', () => {
       },
     ],
     [
-      'they became a contact after the warning, and heard nothing of it',
+      'they may read only since the warning, and heard nothing of it',
       async () => {
+        await confirmedRelative(owner, person.id, 'Bram', allNever)
         await endDeliveries()
-        await owner`update relatives set changed_at = now() where id = ${contact}`
+        await confirmedRelative(owner, person.id, 'Bram', {})
         await stopAs('by-owner')
       },
     ],
     [
-      'they are no contact any more',
+      'the warning was of an earlier delivery',
       async () => {
-        await endDeliveries()
-        await owner`update relatives set state = 'declined' where id = ${contact}`
+        await owner`update relatives set warned_at = now() - interval '1 year' where id = ${contact}`
         await stopAs('by-owner')
       },
     ],
@@ -214,8 +245,6 @@ describe('a contact who was told that the file is about to be deleted', () => {
     expect(await stays()).toEqual([])
   })
 })
-
-const allNever = Object.fromEntries(PARTS.map((part) => [part, 'never']))
 
 describe('before the file is deleted', () => {
   test('member, trusted person and owner are told, once, a week before', async () => {

@@ -174,7 +174,7 @@ export type MailContents =
     }
   /** `date`: when what they could read is deleted, since a director had it. */
   | { kind: 'death-file-goes'; firstName: string; about: string; date: string; link: string }
-  /** To who was told that, once it is stopped; `why`: since what. */
+  /** To who was told that, once it is called off; `why`: since what. */
   | { kind: 'death-file-stays'; firstName: string; about: string; why: string }
   /** `date`: the last day on which they can read. */
   | { kind: 'death-ends-soon'; firstName: string; about: string; date: string; link: string }

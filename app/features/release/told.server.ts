@@ -61,7 +61,7 @@ const TOLD: Record<RequestState, (sql: Sql, step: RequestStep) => Promise<unknow
     await tellContactOfEnd(sql, step, 'stopped')
     if (step.former !== 'completed') return
     await tellOfficeOfStop(sql, step)
-    await tellWarned(sql, step)
+    await tellWarned(sql, step.requestId, step.because)
   },
   async expired(sql, step) {
     if (step.former === 'unpaid') return

@@ -75,7 +75,7 @@ export const relativeMails = {
     notYou: 'Leeft {{about}}, of heeft u een vraag? {{reach}} dan.',
   },
   'death-file-stays': {
-    subject: 'Het bericht over {{about}} is gestopt',
+    subject: 'Wij verwijderen de wensen van {{about}} niet',
     text: [
       'Wij schreven u dat een uitvaartondernemer liet weten dat {{about}} is overleden. {{why}}',
       'Daarom verwijderen wij de wensen van {{about}} niet. U hoeft niets te doen.',

@@ -58,8 +58,12 @@ export const mailFacts = {
       living_will: '{{company}} wilde uw wilsverklaring lezen.',
     } satisfies Record<RequestKind, string>,
     /** To contacts who were told that a file is about to be deleted. */
-    warnedAlive: 'Dat klopt niet: ons is gezegd dat {{about}} leeft.',
-    warnedSignedIn: 'Daarna logde iemand in als {{about}}. Toen is alles gestopt.',
+    warned: {
+      alive: 'Dat klopt niet: ons is gezegd dat {{about}} leeft.',
+      'signed-in': 'Daarna logde iemand in als {{about}}. Toen is alles gestopt.',
+      erred: 'De aanvraag van die ondernemer is gestopt.',
+      'not-fetched': 'Die ondernemer haalde de wensen niet op, en kan dat niet meer.',
+    },
     /** To who said yes. */
     notOn: 'Het ging niet door.',
     notOnByUs:
