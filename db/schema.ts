@@ -1622,6 +1622,9 @@ export type Functions = {
   is_concerned: {
     is_concerned: boolean | null
   }
+  is_contact_of: {
+    is_contact_of: boolean | null
+  }
   is_held: {
     is_held: boolean | null
   }

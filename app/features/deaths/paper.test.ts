@@ -412,6 +412,16 @@ describe('two colleagues', () => {
       'contact',
     ],
     [
+      'are no contact of the file, also by one name alone',
+      async () => {
+        const contact = await testUser('staff')
+        await owner`update users set email = ${mails.mark} where id = ${contact.id}`
+        await owner`delete from trusted_contacts where owner_id = ${gerda.id}`
+        return contact
+      },
+      'contact',
+    ],
+    [
       'are not who it is about',
       async () => {
         await owner`

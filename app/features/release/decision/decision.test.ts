@@ -444,10 +444,15 @@ describe('a colleague who has a part in a file', () => {
     return person
   }
   const contactToo = () => createPerson(person.trusted, ['staff'])
+  const contactByOneName = async () => {
+    await owner`delete from trusted_contacts where owner_id = ${person.id}`
+    return contactToo()
+  }
 
   test.each([
     ['its owner', ownerToo],
     ['a contact that it names', contactToo],
+    ['a contact that it names by one name alone', contactByOneName],
   ])('decides nothing about it, and is heard by nobody: %s', async (_who, made) => {
     const colleague = await made()
     const id = await waiting({ vertrouwensEmail: newEmail() })
@@ -463,6 +468,7 @@ describe('a colleague who has a part in a file', () => {
   test.each([
     ['its owner', ownerToo],
     ['a contact that it names', contactToo],
+    ['a contact that it names by one name alone', contactByOneName],
   ])('neither notes nor confirms what its trusted person said: %s', async (_who, made) => {
     const colleague = await made()
     const id = await paidRequest(

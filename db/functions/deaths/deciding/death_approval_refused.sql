@@ -7,8 +7,7 @@ create or replace function death_approval_refused(report uuid, colleague uuid, m
   as $$
     select case
       when d.subject_id = colleague
-        or exists (select from trusted_contacts t
-                    where t.owner_id = d.subject_id and t.email_hash = mailbox)
+        or is_contact_of(d.subject_id, mailbox)
         or exists (select from death_report_answers a
                     where a.report_id = d.id and a.address = mailbox) then 'contact'
       when decides_without(colleague, null, d.created_at) is not true then 'late'

@@ -7,9 +7,7 @@ create or replace function concerns_actor(request uuid, mailbox bytea) returns b
     select exists (
       select from access_requests r
        where r.id = request and (select actor_may('requests.decide'))
-         and (r.subject_id = actor_id()
-              or exists (select from trusted_contacts t
-                          where t.owner_id = r.subject_id and t.email_hash = mailbox)))
+         and (r.subject_id = actor_id() or is_contact_of(r.subject_id, mailbox)))
   $$;
 revoke all on function concerns_actor(uuid, bytea) from public;
 grant execute on function concerns_actor(uuid, bytea) to wensenregister_app;
