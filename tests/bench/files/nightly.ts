@@ -3,6 +3,7 @@ import postgres from 'postgres'
 import { chainAudit } from '#app/features/audit/chain.server.ts'
 import { verifyAudit } from '#app/features/audit/verify.server.ts'
 import { jobs } from '#app/features/manifests/jobs.server.ts'
+import { verifyVersions } from '#app/features/wishes/versions/verify-versions.server.ts'
 
 /** What is worked out besides, by multiplying: nothing here grows faster than the files do. */
 const TEN_MILLION = 10_000_000
@@ -27,6 +28,7 @@ export async function measureNightly(
     await vacuum(owner, times),
     await logged(owner),
     await night(owner, times, say),
+    await verified(times),
   ]
   await owner.end()
   return figures.join('\n\n')
@@ -112,6 +114,15 @@ async function logged(owner: postgres.Sql): Promise<string> {
   const each = (bytes: number) => Math.round(bytes / rows)
   const speed = (count: number, seconds: number) => Math.round(count / seconds)
   return `A row of the audit log takes ${each(heap)} bytes and ${each(indexed)} of indexes: ${rows} of them ${megabytes(heap + indexed)} MB. Giving them their place in the chain went by ${speed(LOGGED, chained)} a second, going through the chain by ${speed(rows, verified)}.`
+}
+
+/** What `operate verify` does besides the log. @throws where what was just made is not as it was */
+async function verified(times: number): Promise<string> {
+  const began = performance.now()
+  const { versions, tampered } = await verifyVersions()
+  if (tampered.length > 0) throw new Error(`${tampered.length} versions were tampered with.`)
+  const seconds = (performance.now() - began) / 1000
+  return `Checking all ${versions} confirmed versions (\`operate verify\`): ${seconds.toFixed(1)} s; ${((seconds * times) / 60).toFixed(0)} min at ten million.`
 }
 
 /** The jobs that start once a night, in their order. */
