@@ -8,9 +8,21 @@ import { packFiles } from './app/server/http/pack-files.ts'
 // The oldest browsers that get the full look; the enhancement script must run in them.
 const BROWSERS = ['chrome64', 'safari11.1', 'firefox60']
 
-/** Of a class: as short as its hash, which would get a sign before it where it begins with a digit. */
-const shortName = ({ hash }: { hash: string }) =>
-  hash.replace(/^\d/, (digit) => 'abcdefghij'.charAt(Number(digit)))
+/** Each short name of a class, and the hash that it is the end of. */
+const named = new Map<string, string>()
+
+/**
+ * Of a class, which stands hundreds of times in a page: the end of its hash, in which its number within its file
+ * is. A name does not begin with a digit.
+ *
+ * @throws when two classes would have the same name: then it needs one sign more
+ */
+function shortName({ hash }: { hash: string }): string {
+  const name = hash.slice(-5).replace(/^\d/, (digit) => 'abcdefghij'.charAt(Number(digit)))
+  if ((named.get(name) ?? hash) !== hash) throw new Error(`Two classes are named ${name}.`)
+  named.set(name, hash)
+  return name
+}
 
 /** What the site's own sources need besides the framework: articles and styles. */
 export const sources = () => [contentPlugin(), vanillaExtractPlugin({ identifiers: shortName })]

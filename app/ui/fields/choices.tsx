@@ -47,22 +47,27 @@ type ChoiceProps = NativeInput & {
   describedBy?: string | undefined
 }
 
-/** The label lies around the control: a long form would be too heavy with an id for each. */
+/**
+ * Stands in `css.choices`. The label lies around the control, and nothing else around the label: a long form would
+ * be too heavy with an id or a class for each.
+ */
 function ChoiceInput({ label, hint, hintId, describedBy: outer, ...native }: ChoiceProps) {
+  const choice = (
+    <label>
+      <input
+        {...native}
+        aria-describedby={[outer, hint && hintId].filter(Boolean).join(' ') || undefined}
+      />
+      <span>{label}</span>
+    </label>
+  )
+  if (!hint) return choice
   return (
-    <div className={css.choice}>
-      <label>
-        <input
-          {...native}
-          aria-describedby={[outer, hint && hintId].filter(Boolean).join(' ') || undefined}
-        />
-        <span>{label}</span>
-      </label>
-      {hint && (
-        <div id={hintId} className={css.choiceHint}>
-          {hint}
-        </div>
-      )}
+    <div>
+      {choice}
+      <div id={hintId} className={css.choiceHint}>
+        {hint}
+      </div>
     </div>
   )
 }
@@ -90,7 +95,7 @@ function ChoiceGroup(props: ChoiceGroupProps) {
     !isList &&
     options.length !== 3 &&
     options.every((option) => !option.hint && option.label.length <= SHORT)
-  const columns = cx(areShort && css.columns) || undefined
+  const choices = cx(css.choices, areShort && css.columns)
   const isChosen = (value: string) => value !== '' && chosen.includes(value)
   const first = folded?.after ?? options.length
   const shown = options.map((option, index) => (
@@ -118,11 +123,11 @@ function ChoiceGroup(props: ChoiceGroupProps) {
         <LabelText text={legend} optionalText={optionalText} />
       </legend>
       <HintAndErrors {...question} />
-      <div className={columns}>{shown.slice(0, first)}</div>
+      <div className={choices}>{shown.slice(0, first)}</div>
       {folded && first < shown.length && (
         <details open={options.slice(first).some(({ value }) => isChosen(value))}>
           <summary className={unfolds}>{folded.text}</summary>
-          <div className={columns}>{shown.slice(first)}</div>
+          <div className={choices}>{shown.slice(first)}</div>
         </details>
       )}
     </fieldset>
@@ -162,18 +167,20 @@ export function Checkbox(props: CheckboxProps) {
   return (
     <div className={fieldClass(errors)}>
       <HintAndErrors {...question} />
-      <ChoiceInput
-        {...native}
-        type="checkbox"
-        id={id}
-        hintId={`${id}-note`}
-        value={value}
-        label={optionalText ? `${label} ${optionalText}` : label}
-        hint={hint}
-        describedBy={describedBy(question)}
-        aria-required={required || undefined}
-        aria-invalid={hasErrors(errors) || undefined}
-      />
+      <div className={css.choices}>
+        <ChoiceInput
+          {...native}
+          type="checkbox"
+          id={id}
+          hintId={`${id}-note`}
+          value={value}
+          label={optionalText ? `${label} ${optionalText}` : label}
+          hint={hint}
+          describedBy={describedBy(question)}
+          aria-required={required || undefined}
+          aria-invalid={hasErrors(errors) || undefined}
+        />
+      </div>
     </div>
   )
 }

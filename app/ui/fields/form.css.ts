@@ -140,7 +140,8 @@ export const legend = style([label, inside])
  * Drawn on the label, with borders, which remain in forced colours; the real control lies unseen
  * over it, with its size for a finger and its focus.
  */
-export const choice = style({
+export const choices = style({})
+globalStyle(`${choices}>*`, {
   position: 'relative',
   minHeight: space(11),
   padding: `${space(2)} 0 ${space(1)} ${space(10)}`,
@@ -155,7 +156,7 @@ export const columns = style({
     },
   },
 })
-const control = `${choice} input`
+const control = `${choices} input`
 globalStyle(control, {
   position: 'absolute',
   left: 0,
@@ -165,8 +166,8 @@ globalStyle(control, {
   opacity: 0,
   zIndex: 1,
 })
-globalStyle(`${choice} label`, { display: 'block' })
-globalStyle(`${choice} label,${control}`, { cursor: 'pointer' })
+globalStyle(`${choices} label`, { display: 'block' })
+globalStyle(`${choices} label,${control}`, { cursor: 'pointer' })
 const box = `${control}+::before`
 const mark = `${control}+::after`
 globalStyle(`${box},${mark}`, { content: '""', position: 'absolute' })
@@ -187,8 +188,8 @@ globalStyle(mark, {
   border: `${space(1.75)} solid ${color.brand}`,
   borderRadius: '50%',
 })
-globalStyle(`${choice} [type=radio]+::before`, { borderRadius: '50%' })
-globalStyle(`${choice} [type=checkbox]+::after`, {
+globalStyle(`${choices} [type=radio]+::before`, { borderRadius: '50%' })
+globalStyle(`${choices} [type=checkbox]+::after`, {
   top: space(4),
   width: space(4),
   height: '.55rem',

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { choice, choiceHint, hint, input } from '../fields/form.css.ts'
+import { choiceHint, choices, hint, input } from '../fields/form.css.ts'
 import { color, font, measure, small, space, tight } from '../theme.css.ts'
 
 /** Beside each other where two columns of large letters fit. */
@@ -25,7 +25,7 @@ globalStyle(`${question} form label,${question} form legend`, {
   marginBottom: space(4),
   '@media': { [small]: { fontSize: '1.75rem' } },
 })
-const smaller = ['fieldset fieldset label', `${choice} label`]
+const smaller = ['fieldset fieldset label', `${choices} label`]
 globalStyle(smaller.map((part) => `${question} form ${part}`).join(), {
   fontFamily: font.sans,
   fontSize: '1.5rem',
