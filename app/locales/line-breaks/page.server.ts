@@ -127,20 +127,19 @@ export const isText = (name: number): boolean => !LEFT_ALONE.has(name)
  * @param edits in their order, and none within another
  */
 export function changed({ html }: Page, edits: readonly TextEdit[]): Buffer<ArrayBuffer> {
-  const added = edits.reduce((sum, { start, end, text }) => sum + text.length - (end - start), 0)
-  const bytes = 2 * (html.length + added)
-  makeRoom(bytes)
+  let length = html.length
+  for (const { start, end, text } of edits) length += text.length - (end - start)
+  makeRoom(2 * length)
   // From the last on, so that each sign is moved once, to where nothing is left to be read.
-  let [from, to] = [2 * html.length, bytes]
-  for (const { start, end, text } of edits.toReversed()) {
-    const rest = from - 2 * end
-    to -= rest
-    read.copyWithin(to, 2 * end, from)
-    to -= 2 * text.length
-    read.write(text, to, 'utf16le')
-    from = 2 * start
+  let [from, to] = [html.length, length]
+  for (let edit = edits.length - 1; edit >= 0; edit -= 1) {
+    const { start, end, text } = edits[edit] as TextEdit
+    to -= from - end
+    codes.copyWithin(to, end, from)
+    for (let at = text.length - 1; at >= 0; at -= 1) codes[(to -= 1)] = text.charCodeAt(at)
+    from = start
   }
-  return utf8Of(read.subarray(0, bytes))
+  return utf8Of(read.subarray(0, 2 * length))
 }
 
 function utf8Of(signs: Buffer): Buffer<ArrayBuffer> {

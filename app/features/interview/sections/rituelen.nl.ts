@@ -63,7 +63,7 @@ export const rituelenTexts = {
         title: { label: 'Titel' },
         link: {
           label: 'Link',
-          hint: 'Plak hier de link, als u die heeft. Bijvoorbeeld van Spotify of YouTube.',
+          hint: 'Plak hier de link, als u die heeft. Bijvoorbeeld naar Spotify of YouTube.',
         },
       },
     },
