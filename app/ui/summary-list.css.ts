@@ -2,14 +2,14 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { beside, color, font, space } from './theme.css.ts'
 
 export const list = style({ margin: `0 0 ${space(6)}`, maxWidth: 'none' })
-export const item = style({
+/* By their place: a page has a hundred of each, and a class weighs as much as a short answer. */
+export const item = `${list}>div`
+export const question = `${item}>dt`
+export const answer = `${item}>dd`
+globalStyle(item, {
   borderTop: `1px solid ${color.line}`,
   padding: `${space(4)} 0`,
   breakInside: 'avoid',
-  selectors: {
-    '&:first-child': { borderTop: 0, paddingTop: 0 },
-    '&:last-child': { paddingBottom: 0 },
-  },
   // Beside each other where there is room for both: the eye finds the answers in a column.
   '@media': {
     [beside]: {
@@ -19,13 +19,15 @@ export const item = style({
     },
   },
 })
-export const question = style({
+globalStyle(`${item}:first-child`, { borderTop: 0, paddingTop: 0 })
+globalStyle(`${item}:last-child`, { paddingBottom: 0 })
+globalStyle(question, {
   color: color.muted,
   fontSize: '1rem',
   marginBottom: space(1),
 })
 /** Kept as it was typed, in the book face. */
-export const answer = style({
+globalStyle(answer, {
   whiteSpace: 'pre-line',
   wordBreak: 'break-word',
   fontFamily: font.serif,

@@ -58,9 +58,9 @@ export function SummaryList({ items }: { items: readonly SummaryItem[] }) {
   return (
     <dl className={css.list}>
       {items.map(({ question, answer, href }) => (
-        <div key={question} className={css.item}>
-          <dt className={css.question}>{question}</dt>
-          <dd className={css.answer}>
+        <div key={question}>
+          <dt>{question}</dt>
+          <dd>
             {href ? (
               <a href={href}>
                 <SummaryAnswer answer={answer} />
