@@ -28,7 +28,7 @@ export async function measureNightly(
     await vacuum(owner, times),
     await logged(owner),
     await night(owner, times, say),
-    await verified(times),
+    await versionsChecked(times),
   ]
   await owner.end()
   return figures.join('\n\n')
@@ -117,7 +117,7 @@ async function logged(owner: postgres.Sql): Promise<string> {
 }
 
 /** What `operate verify` does besides the log. @throws where what was just made is not as it was */
-async function verified(times: number): Promise<string> {
+async function versionsChecked(times: number): Promise<string> {
   const began = performance.now()
   const { versions, tampered } = await verifyVersions()
   if (tampered.length > 0) throw new Error(`${tampered.length} versions were tampered with.`)
