@@ -78,9 +78,9 @@ export const attention = {
         'De eigenaar stopte de aanvraag zelf. {{company}} had de wilsverklaring van {{name}} toen al.',
     },
     'contact-denies': {
-      full: 'Een contactpersoon van {{name}} zei dat het overlijden niet klopt. {{company}} had de wensen toen al.',
+      full: 'Een contactpersoon van {{name}} zei dat het overlijden niet klopt. {{company}} had de wensen toen al. Wie dat zei, leest u via de pagina van het dossier.',
       living_will:
-        'Een contactpersoon van {{name}} zei dat het overlijden niet klopt. {{company}} had de wilsverklaring toen al.',
+        'Een contactpersoon van {{name}} zei dat het overlijden niet klopt. {{company}} had de wilsverklaring toen al. Wie dat zei, leest u via de pagina van het dossier.',
     },
     'owner-signed-in': {
       full: 'Iemand logde in als {{name}}. {{company}} had de wensen toen al.',
