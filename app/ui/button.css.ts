@@ -20,6 +20,19 @@ export const button = style({
   },
 })
 
+/** A number to call is read from paper, as text. */
+globalStyle(`${button}[href^="tel:"]`, {
+  '@media': {
+    print: {
+      minHeight: '0!important',
+      padding: '0!important',
+      border: 0,
+      background: 'none',
+      color: 'inherit',
+    },
+  },
+})
+
 /** Words behind a sign: their second line begins below the first. */
 globalStyle(`${button}:has(>svg)`, {
   '@media': {

@@ -9,7 +9,7 @@ export const firstDays = {
   help: 'Hulp: {{phone}}',
   helpByMail: 'Hulp',
   print: 'Druk deze bladzijde af',
-  howToPrint: 'U kunt deze bladzijde afdrukken. Afgedrukt is dit één vel, aan twee kanten.',
+  howToPrint: 'U kunt deze bladzijde afdrukken.',
   door: {
     title: 'Er is iemand overleden',
     description:

@@ -64,8 +64,8 @@ export default function FirstDays({ loaderData, actionData }: Route.ComponentPro
         <Reckoned term={term} />
       ) : (
         <>
-          <Lead>{t('days.lead')}</Lead>
           <ScreenOnly>
+            <Lead>{t('days.lead')}</Lead>
             <ReckonForm typed={typed} errors={errors} />
           </ScreenOnly>
         </>

@@ -4,7 +4,7 @@ import { isReported } from '#app/features/deaths/report.server.ts'
 import { CHAPTERS } from '#app/features/relatives/reading/chapters.ts'
 import { nameOf } from '#app/features/contacts/people.server.ts'
 import type { ReadableWishes } from '#app/features/relatives/reading/readable.ts'
-import { Button } from '#app/ui/index.ts'
+import { Button, ScreenOnly } from '#app/ui/index.ts'
 import { Aside } from '#app/ui/relatives/reading.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 import { readerHandle } from '../first-days/lamp-frame.tsx'
@@ -87,7 +87,11 @@ function StopHere({ relative, chapter, isKept }: StopProps) {
       <Button name="deel" value={chapter} variant="quiet">
         {t('chapter.stop')}
       </Button>
-      {isKept && <Aside>{t('chapter.kept')}</Aside>}
+      {isKept && (
+        <ScreenOnly>
+          <Aside>{t('chapter.kept')}</Aside>
+        </ScreenOnly>
+      )}
     </form>
   )
 }

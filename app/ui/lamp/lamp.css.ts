@@ -38,7 +38,8 @@ globalStyle(`${day} img`, {
 })
 /** Before the drawing. */
 export const line = style([headerInner, { position: 'relative', fontSize: '1rem' }])
-globalStyle(`${line} [data-paper]::after`, {
+/** What a link leads to, where its words do not say so. */
+globalStyle('[data-paper]::after', {
   '@media': { print: { content: '": " attr(data-paper)' } },
 })
 globalStyle(`${line} a`, { padding: `${space(2)} 0`, color: 'inherit', fontWeight: 600 })

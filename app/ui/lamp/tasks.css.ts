@@ -1,10 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { screenOnly } from '../global.css.ts'
 import { color, radius, space } from '../theme.css.ts'
 
-/** Begins something else than what is above it. */
-export const about = style({ marginTop: space(8) })
+/** Begins something else than what is above it; of what is pressed. */
+export const about = style([screenOnly, { marginTop: space(8) }])
 /** Lists under each other; beside each other on paper, so that all of them are on one sheet. */
-export const lists = style({ '@media': { print: { columnCount: 2 } } })
+export const lists = style({ '@media': { print: { columnCount: 2, marginBottom: space(4) } } })
 globalStyle(`${lists} h2`, { '@media': { print: { marginTop: 0 } } })
 
 /** What there is to do, a line each; before what can be ticked here, or with a pen, stands a box. */

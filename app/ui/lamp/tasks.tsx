@@ -53,6 +53,7 @@ export const Tasks = ({ label, tasks, ticking }: TasksProps) => (
               key={`${name} ${phone}`}
               href={`tel:${phone.replaceAll(/[ -]/g, '')}`}
               variant="secondary"
+              data-paper={phone}
             >
               <PhoneIcon />
               {ticking.call(name)}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { button, variant } from '../button.css.ts'
 import { cx } from '../cx.ts'
+import { screenOnly } from '../global.css.ts'
 import { LampPage } from '../lamp/lamp.tsx'
 import { PhoneIcon } from '../drawing/icons.tsx'
 import * as css from './reading.css.ts'
@@ -48,7 +49,7 @@ export const Aside = ({ children }: { children: ReactNode }) => (
 export const CallLink = ({ phone, children }: { phone: string; children: string }) => (
   <a
     href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
-    className={cx(button, variant.secondary, css.call)}
+    className={cx(button, variant.secondary, css.call, screenOnly)}
   >
     <PhoneIcon />
     {children}

@@ -32,6 +32,42 @@ test('a line that nobody can press has a box on paper only', async ({ page }) =>
   expect(await box()).not.toBe('none')
 })
 
+/** What stands on paper of what is pressed on a screen: its colour, its ground and the room around its words. */
+const onPaper = (element: Element) => {
+  const { color, minHeight, padding, borderTopWidth } = getComputedStyle(element)
+  return { color, minHeight, padding, borderTopWidth }
+}
+
+test('the number of the ambulance is read from paper as all that stands beside it', async ({
+  page,
+}) => {
+  await page.goto('/overleden/eerste-uren')
+  const call = page.getByRole('link', { name: 'Bel 112' })
+  await page.emulateMedia({ media: 'print' })
+  const ink = await page.evaluate(() => getComputedStyle(document.body).color)
+  await expect(call).toBeVisible()
+  expect(await call.evaluate(onPaper)).toEqual({
+    color: ink,
+    minHeight: '0px',
+    padding: '0px',
+    borderTopWidth: '0px',
+  })
+  await expect(page.getByRole('link', { name: 'Reken de dagen uit' })).toBeHidden()
+})
+
+test('paper says nothing of the form that is on the screen only', async ({ page }) => {
+  await page.goto(DAYS)
+  const asked = page.getByText('Reken het hier uit')
+  await expect(asked).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(asked).toBeHidden()
+  const last = page.getByText('Niet alles hoeft, en niet alles hoeft door u.')
+  const list = await page.getByRole('list').last().boundingBox()
+  const closing = await last.boundingBox()
+  if (!list || !closing) throw new Error('nothing is shown')
+  expect(closing.y - (list.y + list.height)).toBeGreaterThan(8)
+})
+
 test('from the landing page to the days of a funeral', async ({ page }) => {
   await page.goto('/')
   await follow(page, 'Lees wat u nu kunt doen')

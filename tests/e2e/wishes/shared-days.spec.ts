@@ -67,6 +67,19 @@ test('two relatives share what there is to do', async ({ page, email }) => {
   await expectAccessible(page)
 })
 
+test('the list on paper has the numbers, and says nothing of pressing', async ({ page, email }) => {
+  const { lisa } = await bothRead(email)
+  await signInAs(page, await createPerson(email, []))
+  await page.goto(`/contactpersoon/${lisa.id}/eerste-dagen`)
+  const call = page.getByRole('link', { name: 'Bel Mark' })
+  const after = () => call.evaluate((link) => getComputedStyle(link, '::after').content)
+  expect(await after()).toBe('none')
+  await page.emulateMedia({ media: 'print' })
+  await expect(call).toBeVisible()
+  expect(await after()).toBe('": 06-12345678"')
+  await expect(page.getByText('Wie iets aantikt')).toBeHidden()
+})
+
 test(
   'the list and the sheet fit a telephone, and one sheet of paper each',
   { tag: '@scripted' },
