@@ -38,7 +38,10 @@ function finish(node: Node) {
       if (textOf(child) === '') child.tagName = 'td'
       else child.properties = { ...child.properties, scope: 'col' }
     }
-    if (child.tagName === 'table') node.children?.splice(place, 1, scrolling(labelled(child)))
+    if (child.tagName === 'table')
+      node.children?.splice(place, 1, scrolling(labelled(child), 'Tabel'))
+    if (elementsIn(child)[0]?.tagName === 'img')
+      node.children?.splice(place, 1, scrolling(child, 'Tekening'))
   }
 }
 
@@ -102,10 +105,10 @@ function sayRoles(node: Node) {
 const elementsIn = (node: Node | undefined) =>
   (node?.children ?? []).filter(({ tagName }) => tagName)
 
-/** A wide table scrolls by itself, also by keyboard. */
-const scrolling = (table: Node): Node => ({
+/** What may be wider than its line scrolls by itself, also by keyboard: a table, a drawing in large letters. */
+const scrolling = (wide: Node, ariaLabel: string): Node => ({
   type: 'element',
   tagName: 'div',
-  properties: { role: 'group', ariaLabel: 'Tabel', tabIndex: 0 },
-  children: [table],
+  properties: { role: 'group', ariaLabel, tabIndex: 0 },
+  children: [wide],
 })

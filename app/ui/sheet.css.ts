@@ -41,7 +41,7 @@ export const sheet = style([
 globalStyle(`${sheet} h2`, {
   margin: `0 0 ${space(1)}`,
   fontSize: '1.125rem',
-  '@media': { [low]: { display: 'inline' } },
+  '@media': { [low]: { display: 'inline', marginRight: space(2) } },
 })
 /** One text, which takes no more lines than it needs. */
 globalStyle(`${sheet} ul,${sheet} li`, { display: 'inline', margin: 0, padding: 0 })

@@ -167,7 +167,7 @@ export function Checkbox(props: CheckboxProps) {
   return (
     <div className={fieldClass(errors)}>
       <HintAndErrors {...question} />
-      <div className={css.choices}>
+      <div className={cx(css.choices, css.yes)}>
         <ChoiceInput
           {...native}
           type="checkbox"

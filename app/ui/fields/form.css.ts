@@ -95,7 +95,9 @@ globalStyle(`${together}>button`, {
   minHeight: space(12),
   padding: `0 ${space(3)}!important`,
   // As wide as its field: at its left it would read as the label of the next.
-  '@media': { [tight]: { position: 'static', width: '100%' } },
+  '@media': {
+    [tight]: { position: 'static', width: '100%', textAlign: 'right!important' as 'right' },
+  },
 })
 /**
  * A sheet to write on: ruled, in the book face, as long as what stands on it where the browser can.
@@ -145,9 +147,10 @@ globalStyle(`${choices}>*`, {
   position: 'relative',
   minHeight: space(11),
   padding: `${space(2)} 0 ${space(1)} ${space(10)}`,
-  // Our name, which never breaks, stands beside a box.
-  '@media': { [tight]: { paddingLeft: space(9), fontSize: '.9375rem' } },
+  '@media': { [tight]: { paddingLeft: space(9) } },
 })
+/** A yes by itself: our name, which never breaks, stands beside a box. */
+export const yes = style({ '@media': { [tight]: { fontSize: '.9375rem' } } })
 export const columns = style({
   '@media': {
     '(min-width:22em)': {
@@ -204,7 +207,12 @@ globalStyle(`${control}:focus+::before`, {
   outlineOffset: 3,
   boxShadow: `0 0 0 3px ${color.ringInner}`,
 })
-export const choiceHint = style({ display: 'block', color: color.muted, fontSize: '1rem' })
+export const choiceHint = style({
+  display: 'block',
+  color: color.muted,
+  fontSize: '1rem',
+  '@media': { [tight]: { fontSize: '.875rem' } },
+})
 
 export const group = style({
   borderTop: `1px solid ${color.line}`,

@@ -35,7 +35,13 @@ for (const [table, media] of [
     only({ content: 'attr(data-label) " "', color: color.muted }),
   )
 }
-globalStyle(`${prose} img`, { display: 'block', height: 'auto', margin: `${space(8)} auto` })
+globalStyle(`${prose} img`, {
+  display: 'block',
+  height: 'auto',
+  margin: `${space(8)} auto`,
+  // Drawings hold words: these grow with the letters, and the drawing is scrolled.
+  '@media': { [tight]: { width: '22.5rem', maxWidth: 'none' } },
+})
 globalStyle(`${prose} h2>svg`, { marginRight: space(3), verticalAlign: '-.25em' })
 globalStyle(`${prose} blockquote`, {
   fontFamily: font.serif,
