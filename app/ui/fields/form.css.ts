@@ -94,10 +94,8 @@ globalStyle(`${together}>button`, {
   right: 0,
   minHeight: space(12),
   padding: `0 ${space(3)}!important`,
-  // As wide as its field: at its left it would read as the label of the next.
-  '@media': {
-    [tight]: { position: 'static', width: '100%', textAlign: 'right!important' as 'right' },
-  },
+  // As wide as its field: a short one would read as the label of the next.
+  '@media': { [tight]: { position: 'static', width: '100%', padding: '0!important' } },
 })
 /**
  * A sheet to write on: ruled, in the book face, as long as what stands on it where the browser can.

@@ -83,7 +83,7 @@ export const nav = style({
 export const account = style([
   item,
   {
-    marginRight: space(4),
+    marginRight: space(3),
     fontSize: '1rem',
     fontWeight: 600,
     // 'Admin Dashboard' takes two lines on a telephone, so that 'Menu' stays beside it.
