@@ -2,7 +2,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DbRow } from '#db/row.ts'
-import { executeDeletions, requestDeletion } from '#app/features/deletion/deletion.server.ts'
+import {
+  cancelDeletion,
+  executeDeletions,
+  requestDeletion,
+} from '#app/features/deletion/deletion.server.ts'
 import { saveSection } from '#app/features/wishes/saving/save.server.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import { currentRelatives } from '#app/features/relatives/current.server.ts'
@@ -25,6 +29,7 @@ import { calledBy } from '#app/platform/names.ts'
 import { readAddresses } from './addresses.server.ts'
 import { currentCode } from './letter-code.server.ts'
 import { type Relative, relativesOf } from './people.server.ts'
+import { newReadingLetter } from './reading-code.server.ts'
 import { openedWith, saveRules, saveRulesOfForm } from './rules.server.ts'
 import { DEFAULT_RULES } from './rules.ts'
 
@@ -381,6 +386,41 @@ describe('the contacts of step 6', () => {
     await executeDeletions()
     expect((await letters(lisa.email))[0]?.subject).toMatch(/geen contactpersoon meer/)
     expect(await owner`select 1 from relatives where owner_id = ${user.id}`).toEqual([])
+  })
+
+  test('are asked nothing, and told of nothing to read, while the account goes', async () => {
+    await name(lisa, ria)
+    const { id } = await named('Lisa')
+    await requestDeletion(user)
+    for (const way of ['mail', 'letter'] as const)
+      expect(await invite(by, id, way)).toEqual({ ok: false, reason: 'state' })
+    await cancelDeletion(user.id)
+    expect(await invite(by, id, 'mail')).toMatchObject({ ok: true })
+    const [mail] = await letters(lisa.email)
+    await answerQuestion({ token: tokenIn(mail?.text ?? '') }, true, REQUEST)
+    await requestDeletion(user)
+    expect(await confirmRelative(by, id)).toBe(false)
+    await cancelDeletion(user.id)
+    expect(await confirmRelative(by, id)).toBe(true)
+    const told = await letters(lisa.email)
+    await requestDeletion(user)
+    const relative = await named('Lisa')
+    const answers = { lezen: 'now' }
+    const opened = openedWith(relative.rules)
+    expect(await saveRulesOfForm(by, relative, { answers, documents: [], opened })).toBe('saved')
+    expect(await letters(lisa.email)).toHaveLength(told.length)
+  })
+
+  test('without an address get no new code while the account goes', async () => {
+    await name(ria)
+    const { id } = await named('Ria')
+    const { code } = (await invite(by, id, 'letter')) as { code: string }
+    await answerQuestion({ code }, true, REQUEST)
+    await confirmRelative(by, id)
+    await requestDeletion(user)
+    expect(await newReadingLetter(by, id)).toEqual({ ok: false, reason: 'state' })
+    await cancelDeletion(user.id)
+    expect(await newReadingLetter(by, id)).toMatchObject({ ok: true })
   })
 
   test('with one address are two people', async () => {

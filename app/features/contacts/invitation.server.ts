@@ -2,6 +2,7 @@
 import { href } from 'react-router'
 import type { DbRow } from '#db/row.ts'
 import { noteAudit } from '#app/access/audit.server.ts'
+import { isLeaving } from '#app/features/accounts/leaving.server.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { countAttempt, countFrom } from '#app/platform/limits.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
@@ -58,7 +59,7 @@ const CAN_BE_ASKED: readonly RelativeState[] = ['noted', 'invited', 'declined']
 
 export type Asked =
   | { ok: true; code: string | null; relative: Relative }
-  /** gone: not named (any more). state: has answered. letter: has no address. */
+  /** gone: not named (any more). state: has answered, or the account of who asks goes. letter: has no address. */
   | { ok: false; reason: 'gone' | 'state' | 'letter' | 'tooOften' }
 
 /**
@@ -76,7 +77,8 @@ export async function invite(actor: By, id: string, way: 'mail' | 'letter'): Pro
   return withActor(asPerson(actor.id), async (sql) => {
     const relative = await lockRelative(sql, actor.id, id)
     if (!relative) return { ok: false, reason: 'gone' }
-    if (!CAN_BE_ASKED.includes(relative.state)) return { ok: false, reason: 'state' }
+    if (!CAN_BE_ASKED.includes(relative.state) || (await isLeaving(sql, actor.id)))
+      return { ok: false, reason: 'state' }
     if (way === 'mail' && !relative.card.email) return { ok: false, reason: 'letter' }
     const [row] = await sql<Parameters<typeof relativeFrom>[0][]>`
       update relatives r
@@ -111,13 +113,14 @@ const mailQuestion = (sql: Sql, relative: Relative, token: string) =>
 /**
  * Notes that who said yes is who was meant. From then on they may read what was decided for them.
  *
- * @returns false when there is nothing to confirm (any more); true also where it was done before
+ * @returns false when there is nothing to confirm (any more), or while the account goes; true also where it was done
+ *   before
  */
 export const confirmRelative = (actor: By, id: string): Promise<boolean> =>
   withActor(asPerson(actor.id), async (sql) => {
     const relative = await lockRelative(sql, actor.id, id)
     if (relative?.state === 'confirmed') return true
-    if (relative?.state !== 'accepted') return false
+    if (relative?.state !== 'accepted' || (await isLeaving(sql, actor.id))) return false
     await sql`update relatives set state = 'confirmed', because = null where id = ${id}`
     await noteAudit(sql, actor, { action: 'relative.confirm', subject: actor.id })
     const { email, firstName, owner } = relative.card

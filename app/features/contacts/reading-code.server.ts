@@ -5,6 +5,7 @@
  */
 import { timingSafeEqual } from 'node:crypto'
 import { noteAudit } from '#app/access/audit.server.ts'
+import { isLeaving } from '#app/features/accounts/leaving.server.ts'
 import { phoneDigits } from '#app/features/file-index/terms.ts'
 import { asPerson, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 import { tokenHash } from '#app/platform/keys/crypto.server.ts'
@@ -54,7 +55,10 @@ export async function giveReadingCode(sql: Sql, id: string, madeAt: Date): Promi
 
 export type ReadingLetter =
   | { ok: true; relative: Relative; code: string }
-  /** gone: not named (any more). state: may not read (yet), or reads by e-mail. runs: is asked about a death now. */
+  /**
+   * gone: not named (any more). state: may not read (yet), as while the account goes, or reads by e-mail. runs: is asked
+   * about a death now.
+   */
   | { ok: false; reason: 'gone' | 'state' | 'runs' }
 
 /**
@@ -65,7 +69,8 @@ export const newReadingLetter = (actor: By, id: string): Promise<ReadingLetter> 
   withActor(asPerson(actor.id), async (sql): Promise<ReadingLetter> => {
     const relative = await lockRelative(sql, actor.id, id)
     if (!relative) return { ok: false, reason: 'gone' }
-    if (relative.state !== 'confirmed' || relative.card.email) return { ok: false, reason: 'state' }
+    if (relative.state !== 'confirmed' || relative.card.email || (await isLeaving(sql, actor.id)))
+      return { ok: false, reason: 'state' }
     if (await isHeld(sql, id)) return { ok: false, reason: 'runs' }
     const code = await giveReadingCode(sql, id, new Date())
     await sql`delete from relative_visits where address = ${addressOfContact(relative)}`

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { DbRow } from '#db/row.ts'
 import { noteAudit } from '#app/access/audit.server.ts'
+import { isLeaving } from '#app/features/accounts/leaving.server.ts'
 import { asPerson, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 import { countAttempt } from '#app/platform/limits.server.ts'
 import { DAY_SECONDS } from '#app/platform/durations.ts'
@@ -32,7 +33,8 @@ type Chosen = {
 
 /**
  * The same for a form of `rulesForm`, which overwrites nothing that its page did not show, or chose itself: it stays
- * open where a letter was made from it. Who may read now from this on, and is known, gets a mail of it.
+ * open where a letter was made from it. Who may read now from this on, and is known, gets a mail of it; not while the
+ * account goes: then nobody reads.
  */
 export const saveRulesOfForm = async (
   actor: By,
@@ -49,7 +51,8 @@ export const saveRulesOfForm = async (
     if (!isShown && !(await isChosenOn(sql, id, opened))) return 'changed'
     await keep(sql, actor, id, rules, opened)
     const isNew = readsAtOnce(rules) && !readsAtOnce(relative.rules)
-    if (mayTell && isNew && relative.state === 'confirmed') await tellReadsNow(sql, relative.card)
+    if (mayTell && isNew && relative.state === 'confirmed' && !(await isLeaving(sql, actor.id)))
+      await tellReadsNow(sql, relative.card)
     return 'saved'
   })
 }

@@ -118,6 +118,8 @@ export const relatives = {
     askText:
       'Wij vragen {{name}} in een e-mail of {{name}} uw wensen wil lezen, zoals u hierboven koos. Uw wensen staan daar niet in. Praat er gerust eerst samen over.',
     askArranges: 'Wij schrijven erbij dat u {{name}} koos om de uitvaart te regelen.',
+    askKept: 'Houdt u uw account? Dan kunt u {{name}} vragen of dit goed is.',
+    confirmKept: 'Houdt u uw account? Dan kunt u hier zeggen of het klopt dat {{name}} ja zei.',
     askBack: 'Mag {{name}} toch weer lezen? Vraag het opnieuw',
     where:
       '{{name}} leest op onze bladzijde voor contactpersonen, met het eigen e-mailadres. Vertel het gerust.',

@@ -6,6 +6,7 @@ import { printQuestion, printReadingLetter } from '#app/features/contacts/letter
 import type { By, Relative } from '#app/features/contacts/people.server.ts'
 import { newReadingLetter } from '#app/features/contacts/reading-code.server.ts'
 import { rulesForm } from '#app/features/contacts/rules-form.ts'
+import { plannedDeletion } from '#app/features/deletion/deletion.server.ts'
 import { saveRulesOfForm } from '#app/features/contacts/rules.server.ts'
 import { currentRelative } from '#app/features/relatives/current.server.ts'
 import { relatives } from '#app/features/contacts/texts.nl.ts'
@@ -31,7 +32,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 /**
  * The letter that asks a contact, or the one with which who has no e-mail reads: the same one as often as it
  * is asked for. One with a new code, after which the one before counts no more, only where a new one was
- * asked for.
+ * asked for. None while the account goes.
  */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const actor = requireActor(context)
@@ -40,7 +41,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const relative = await currentRelative(actor.id, params.relative)
   if (!relative) return refuse(params.relative, 'gone')
   const form = await readForm(request)
-  if (!(await keepChoice(actor, relative, form))) return refuse(relative.id, 'state')
+  const isKept = await keepChoice(actor, relative, form)
+  if (!isKept || (await plannedDeletion(actor.id))) return refuse(relative.id, 'state')
   const isNew = form.get('intent') === 'nieuw'
   const code = isNew ? null : await currentCode(actor.id, relative)
   const toRead = relative.state === 'confirmed'

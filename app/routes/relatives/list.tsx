@@ -101,8 +101,8 @@ export default function Contacts({ loaderData, actionData: reply }: Route.Compon
       {deletion && <DeletionNotice {...deletion} aboveReaders={people.length > 0} />}
       {/* What a family asks first: above long cards as long as nobody was chosen, or who was would rather not. */}
       {!isChosen && arranging}
-      <People people={people} />
-      {people.length > 0 && <p>{t('contacts.tell')}</p>}
+      <People people={people} isLeaving={deletion !== null} />
+      {people.length > 0 && !deletion && <p>{t('contacts.tell')}</p>}
       {isChosen && arranging}
       <ButtonRow>
         <ButtonLink

@@ -51,18 +51,43 @@ export type ShownPerson = Pick<
 
 type PeopleProps = { people: readonly ShownPerson[] }
 
+/** The account goes, and nobody is asked anything. */
+type LeavingProps = { isLeaving: boolean }
+
 const titleOf = ({ name, relation }: ShownPerson) => [name, relation].filter(Boolean).join(', ')
 
 /** Who wants to read the wishes and may, and whose turn it is. */
-export function PeopleWhoRead({ people }: PeopleProps) {
+export function PeopleWhoRead({ people, isLeaving }: PeopleProps & LeavingProps) {
   const { t } = useTranslation('relatives')
   const readiness = useReadiness()
   if (people.length === 0) return <Lead>{t('none')}</Lead>
   const asked = people.map((one) => ({ ...one, hasEmail: one.email !== '' }))
   return (
     <>
-      <Lead>{readiness(readinessOf(asked))}</Lead>
+      <Lead>{readiness(readinessOf(asked), isLeaving)}</Lead>
       <p>{t('lead')}</p>
+      {!isLeaving && <TurnCards people={people} />}
+      <CardList>
+        {people.map((person, index) => (
+          <LinkCard
+            key={person.id}
+            level={2}
+            title={people.length > 1 ? `${index + 1}. ${titleOf(person)}` : titleOf(person)}
+            href={href('/dashboard/contacten/:relative', { relative: person.id })}
+            note={<Stand {...person} />}
+          >
+            <Reach {...person} isLeaving={isLeaving} />
+          </LinkCard>
+        ))}
+      </CardList>
+    </>
+  )
+}
+
+/** What waits for a word of who named them. */
+function TurnCards({ people }: PeopleProps) {
+  return (
+    <>
       {people
         .filter(({ said }) => said.some(({ kind }) => kind === 'moved'))
         .map((person) => (
@@ -73,19 +98,6 @@ export function PeopleWhoRead({ people }: PeopleProps) {
         .map((person) => (
           <IsItThem key={person.id} {...person} />
         ))}
-      <CardList>
-        {people.map((person, index) => (
-          <LinkCard
-            key={person.id}
-            level={2}
-            title={people.length > 1 ? `${index + 1}. ${titleOf(person)}` : titleOf(person)}
-            href={href('/dashboard/contacten/:relative', { relative: person.id })}
-            note={<Stand {...person} />}
-          >
-            <Reach {...person} />
-          </LinkCard>
-        ))}
-      </CardList>
     </>
   )
 }
@@ -134,7 +146,7 @@ function IsItThem({ id, firstName: name }: ShownPerson) {
 }
 
 /** The same where nobody can read here yet. */
-export function NamedPeople({ people }: PeopleProps) {
+export function NamedPeople({ people, isLeaving }: PeopleProps & LeavingProps) {
   const { t } = useTranslation('account')
   return (
     <>
@@ -143,7 +155,7 @@ export function NamedPeople({ people }: PeopleProps) {
       {people.map((person) => (
         <Card key={person.id} title={titleOf(person)}>
           <p>
-            <Reach {...person} />
+            <Reach {...person} isLeaving={isLeaving} />
           </p>
         </Card>
       ))}
@@ -152,7 +164,7 @@ export function NamedPeople({ people }: PeopleProps) {
 }
 
 /** Whether a contact arranges the funeral, by what they can be reached, and what is missing for that: a line each. */
-function Reach({ firstName: name, said, ...person }: ShownPerson) {
+function Reach({ firstName: name, said, isLeaving, ...person }: ShownPerson & LeavingProps) {
   const { arranges, state, email, phone, missing, byLetter } = person
   const { t } = useTranslation(['account', 'relatives'])
   const open = (parts: ShownPerson['missing']) =>
@@ -169,7 +181,7 @@ function Reach({ firstName: name, said, ...person }: ShownPerson) {
       .filter(({ kind }) => kind !== 'moved')
       .map(({ kind, ...names }) => t(`relatives:addresses.${kind}`, names)),
     phone,
-    byLetter ? t(waits ? 'contacts.hasLetter' : 'contacts.byLetter', { name }) : '',
+    byLetter && !isLeaving ? t(waits ? 'contacts.hasLetter' : 'contacts.byLetter', { name }) : '',
     ofName && t('contacts.nameOpen', { what: ofName }),
     ofReach && t('contacts.reachOpen', { what: ofReach, name }),
   ].filter(Boolean)

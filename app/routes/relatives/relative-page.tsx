@@ -66,7 +66,7 @@ export function RelativePage(props: RelativePageProps) {
   const stateOf = useStateOf()
   const name = firstName
   const texts = useRulesTexts(name, documents)
-  const readsToday = props.state === 'confirmed' && reading === 'now'
+  const readsToday = props.state === 'confirmed' && reading === 'now' && !props.deletion
   const reads = useReads()({ name, state: props.state, rules, documents })
   return (
     <DashboardPage
@@ -95,7 +95,7 @@ export function RelativePage(props: RelativePageProps) {
         </p>
       )}
       {props.deathRuns && <p>{t('held')}</p>}
-      <Standing {...props} />
+      {!props.deletion && <Standing {...props} />}
       {!props.mayReport && <ReopenReports name={name} />}
       <h2>{t('page.reading', { name })}</h2>
       {props.takenBackAt && <p>{t('reads.never', { name })}</p>}
@@ -124,11 +124,7 @@ export function RelativePage(props: RelativePageProps) {
           errors={reply?.errors}
         />
         <ButtonRow>
-          <Button
-            variant={mayAsk(props) && !props.waits && !props.takenBackAt ? 'secondary' : 'primary'}
-          >
-            {t('page.submit')}
-          </Button>
+          <Button variant={asksFirst(props) ? 'secondary' : 'primary'}>{t('page.submit')}</Button>
           {reading !== 'after' && (
             <Button name="intent" value="gewoon" variant="quiet">
               {t('page.back')}
@@ -136,7 +132,7 @@ export function RelativePage(props: RelativePageProps) {
           )}
         </ButtonRow>
         <p>{t('secret')}</p>
-        <Asking {...props} />
+        {props.deletion ? <AskedLater {...props} /> : <Asking {...props} />}
       </form>
       {props.state !== 'noted' && (
         <MoreWays summary={t('page.withdrawTitle', { name })}>
@@ -190,6 +186,17 @@ function Standing(props: RelativePageProps) {
 }
 
 const mayAsk = ({ state }: Pick<Relative, 'state'>) => state !== 'confirmed' && state !== 'accepted'
+
+/** Whether asking is what there is to do on the page. */
+const asksFirst = (props: RelativePageProps) =>
+  mayAsk(props) && !props.waits && !props.takenBackAt && !props.deletion
+
+/** In the place of the question, and of the word whether a yes was theirs, while the account goes. */
+function AskedLater(props: RelativePageProps) {
+  const { t } = useTranslation('relatives')
+  if (props.state === 'confirmed') return null
+  return <p>{t(mayAsk(props) ? 'page.askKept' : 'page.confirmKept', { name: props.firstName })}</p>
+}
 
 /** Asking to read what was chosen: within the form of that choice, which is kept with it. */
 function Asking(props: RelativePageProps) {

@@ -44,15 +44,15 @@ export function useLineOf(): (asked: Asked & { firstName: string; reading: Readi
   }
 }
 
-/** Says how far all of them are, and what is to be done next. */
-export function useReadiness(): (readiness: Readiness) => string {
+/** Says how far all of them are, and what is to be done next; while the account goes, nothing. */
+export function useReadiness(): (readiness: Readiness, isLeaving: boolean) => string {
   const { t } = useTranslation('relatives')
-  return ({ count, yes, next }) => {
+  return ({ count, yes, next }, isLeaving) => {
     const saidYes =
       count === 1
         ? t(yes === 1 ? 'readiness.onlyYes' : 'readiness.onlyNot')
         : t('readiness.yes', { count: yes, of: count })
-    return next ? `${saidYes} ${t(`readiness.${next.kind}`, next)}` : saidYes
+    return next && !isLeaving ? `${saidYes} ${t(`readiness.${next.kind}`, next)}` : saidYes
   }
 }
 

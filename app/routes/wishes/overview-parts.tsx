@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import type { Readiness } from '#app/features/contacts/readiness.ts'
 import type { PlacedLine } from '#app/features/own-data/overview.server.ts'
 import type { OrderState } from '#app/features/cards/states.ts'
+import type { Deletion } from '#app/features/deletion/deletion.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { LinksBesides } from '#app/ui/chapter.tsx'
 import { useReadiness } from '../relatives/words.ts'
@@ -15,10 +16,13 @@ type PartsProps = {
   /** The newest order of cards, and whether others were asked for that wait for the wishes. */
   cards: { state: OrderState; createdAt: Date } | null
   cardsWait: boolean
+  /** When the account goes; null when nobody asked for that. */
+  deletion: Deletion | null
 }
 
 /** The other parts of the file and how far each is, with the way there. */
-export function OverviewPartCards({ parts, contacts, readiness, cards, cardsWait }: PartsProps) {
+export function OverviewPartCards({ parts, contacts, readiness, ...props }: PartsProps) {
+  const { cards, cardsWait, deletion } = props
   const { t } = useTranslation(['dashboard', 'cards'])
   const sayReadiness = useReadiness()
   const stateOf = ({ state, createdAt }: NonNullable<PartsProps['cards']>) =>
@@ -32,7 +36,9 @@ export function OverviewPartCards({ parts, contacts, readiness, cards, cardsWait
       place: 3,
       address: href('/dashboard/contacten'),
       name: t('parts.contacts'),
-      state: readiness ? sayReadiness(readiness) : t('parts.people', { count: contacts }),
+      state: readiness
+        ? sayReadiness(readiness, deletion !== null)
+        : t('parts.people', { count: contacts }),
     },
     ...(cards || cardsWait
       ? [

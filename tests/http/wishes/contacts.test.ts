@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { PDFParse } from 'pdf-parse'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { cancelDeletion, requestDeletion } from '#app/features/deletion/deletion.server.ts'
 import { readSection } from '#app/features/wishes/file/sections.server.ts'
 import { saveSection } from '#app/features/wishes/saving/save.server.ts'
 import { dateOf, dayAfter, dayOf } from '#app/locales/dates.ts'
@@ -65,6 +66,69 @@ async function askedByMail(choice: Record<string, string> = { lezen: 'after' }):
   expect([asked.status, asked.headers.location]).toEqual([303, page])
   return linkOfMail()
 }
+
+describe('while the account goes', () => {
+  const goes = () => requestDeletion(user)
+  const keeps = () => cancelDeletion(user.id)
+  const ASKS =
+    /Stuur de mail|Maak de brief|Download de brief|Maak een nieuwe brief|Druk hier een brief/
+  const CHANGED = 'Er is intussen iets veranderd.'
+
+  test('no page asks for a question to a contact, and each says that it can be asked once it stays', async () => {
+    const ria = await pageOfContact('Ria')
+    await goes()
+    for (const path of ['/dashboard', LIST, page, ria]) {
+      const text = await textAt(path)
+      expect(text).toContain('Uw account wordt verwijderd')
+      expect(text).not.toMatch(ASKS)
+      expect(text).not.toMatch(/Vraag (?:het )?Lisa|druk de brief af/)
+    }
+    expect(await textAt(page)).toContain('Dan kunt u Lisa vragen of dit goed is.')
+    await keeps()
+    expect(await textAt(LIST)).toContain('Vraag Lisa of het goed is.')
+    expect(await textAt(page)).toContain('Stuur de mail')
+  })
+
+  test('a page from before asks nobody: what it chose is kept', async () => {
+    const chosen = { ...(await opened()), lezen: 'now' }
+    await goes()
+    await visitor.post(page, { ...chosen, intent: 'vraag' })
+    const text = await textAt(page)
+    expect(text).toContain(CHANGED)
+    expect(text).toContain('Lisa leest meteen alles')
+    expect(await letters(email)).toEqual([])
+  })
+
+  test('no letter is made, also not one that was made before', async () => {
+    const ria = await pageOfContact('Ria')
+    const posted = () => visitor.post(`${ria}/brief`)
+    expect((await posted()).headers['content-type']).toContain('pdf')
+    await goes()
+    expect((await posted()).headers.location).toBe(ria)
+    const text = await textAt(ria)
+    expect(text).toContain(CHANGED)
+    expect(text).not.toMatch(ASKS)
+    expect(text).not.toContain('kan antwoorden tot en met')
+    await keeps()
+    expect((await posted()).headers['content-type']).toContain('pdf')
+  })
+
+  test('nobody is told that they may read: whether a yes was theirs is asked once it stays', async () => {
+    const token = (await askedByMail({ lezen: 'now' })).split('token=')[1] ?? ''
+    await new Visitor().post(ANSWER, { token, antwoord: 'ja' })
+    expect(await textAt(LIST)).toContain('Klopt het dat dit Lisa is?')
+    await goes()
+    for (const path of ['/dashboard', LIST, page]) {
+      const text = await textAt(path)
+      expect(text).not.toContain('Klopt het dat dit Lisa is?')
+      expect(text).not.toContain('Kijk of het klopt')
+    }
+    expect(await textAt(page)).toContain('Dan kunt u hier zeggen of het klopt dat Lisa ja zei.')
+    await visitor.post(page, { intent: 'klopt' })
+    expect(await textAt(page)).toContain(CHANGED)
+    expect(await letters(email)).toHaveLength(1)
+  })
+})
 
 describe('the list', () => {
   test('says how far everybody is, and whose turn it is', async () => {
