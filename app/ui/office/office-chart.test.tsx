@@ -48,31 +48,27 @@ test('of many bars the last name ends where the lines do, of a few each stands b
   expect(lastOf(2)?.[1]).toBe('middle')
 })
 
-test('of many bars the last name but one is left out: both would run together', () => {
-  const points = Array.from({ length: 26 }, (_, index) => ({
-    label: `week ${index}`,
-    short: `n${index}`,
-    value: 1,
-  }))
-  const html = renderToStaticMarkup(<BarChart title="t" description="d" points={points} />)
-  expect(Array.from(html.matchAll(/>n(\d+)</g), ([, name]) => Number(name))).toEqual([
-    1, 5, 9, 13, 17, 25,
-  ])
-})
-
-test.each([
-  [26, [1, 13, 25]],
-  [12, [3, 7, 11]],
-  [2, [0, 1]],
-])('of %i bars so many names stay where words are large: %j', (count, names) => {
+/** The names below bars, each as long as that of a week or a month; where words are large those that are spare are not seen. */
+function namesOf(count: number, letters: number) {
   const points = Array.from({ length: count }, (_, index) => ({
-    label: `week ${index}`,
-    short: `n${index}`,
+    label: `${index}`,
+    short: `n${String(index).padStart(letters - 1, '0')}`,
     value: 0,
   }))
   const html = renderToStaticMarkup(<BarChart title="t" description="d" points={points} />)
-  const shown = html.split('<text').filter((text) => !text.includes(spare))
-  expect(shown.flatMap((text) => /^[^>]*>n(\d+)</.exec(text)?.slice(1).map(Number) ?? [])).toEqual(
-    names,
-  )
-})
+  const shown = (texts: string[]) =>
+    texts.flatMap((text) => /^[^>]*>n(\d+)</.exec(text)?.slice(1).map(Number) ?? [])
+  const all = html.split('<text')
+  return { all: shown(all), large: shown(all.filter((text) => !text.includes(spare))) }
+}
+
+test.each([
+  ['weeks', 26, 6, [1, 7, 13, 19, 25], [1, 13, 25]],
+  ['months', 12, 3, [1, 3, 5, 7, 9, 11], [3, 7, 11]],
+  ['a few', 2, 6, [0, 1], [0, 1]],
+] as const)(
+  'names of %s stand equally far apart, with room between them',
+  (_, count, letters, all, large) => {
+    expect(namesOf(count, letters)).toEqual({ all, large })
+  },
+)

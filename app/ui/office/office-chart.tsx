@@ -28,8 +28,9 @@ const [WIDTH, HEIGHT] = [480, 220]
 const LEFT = 28
 const BASE = 176
 const TOP = 32
-/** Names below the bars at most, and where the words are large. */
-const [LABELS, LARGE_LABELS] = [7, 3]
+/** At most of a letter of the names below the bars, where the words are small and where they are large. */
+const [LETTER, LARGE_LETTER] = [11, 23]
+const GAP = 8
 
 /** Bars from a line at nought, the highest and the newest with their number. It says in words what it shows; a table with the numbers goes with it. */
 export function BarChart({ title, description, points }: BarChartProps) {
@@ -41,9 +42,15 @@ export function BarChart({ title, description, points }: BarChartProps) {
   const top = Math.max(...points.map(({ value }) => value))
   const most = Math.max(top, 4)
   const y = scaleLinear([0, most], [BASE, TOP]).nice(4)
-  const every = Math.ceil(points.length / LABELS)
-  const everyLarge = every * Math.ceil(points.length / LARGE_LABELS / every)
+  const letters = Math.max(...points.map(({ short }) => short.length))
   const newest = points.length - 1
+  // From the middle of the last bar to where the lines end.
+  const rest = (x.step() * (1 + x.paddingOuter())) / 2
+  /** For how many bars there is one name, where each is as wide as that. */
+  const barsFor = (width: number) =>
+    Math.ceil((Math.max(width, 1.5 * width - rest) + GAP) / x.step())
+  const every = barsFor(letters * LETTER)
+  const everyLarge = every * Math.ceil(barsFor(letters * LARGE_LETTER) / every)
   // Where several are as high, the last of them: their numbers would run together.
   const highest = points.findLastIndex(({ value }) => value === top)
   return (
@@ -95,7 +102,7 @@ export function BarChart({ title, description, points }: BarChartProps) {
                 {value}
               </text>
             )}
-            {fromNewest % every === 0 && !(every > 1 && fromNewest === every) && (
+            {fromNewest % every === 0 && (
               <text
                 className={cx(css.words, fromNewest % everyLarge !== 0 && css.spare)}
                 x={endsAtLines ? WIDTH : middle}

@@ -93,6 +93,48 @@ test(
   },
 )
 
+test(
+  'both ways to decide on an application stand beside each other, and a cell has no air but its own',
+  { tag: '@plain' },
+  async ({ page, email }) => {
+    await newPerson(page, email, ['admin'])
+    const id = randomUUID()
+    await inDatabase(async (sql) => {
+      await sql`
+        insert into franchise_partners (id, company_name, contact_name, email, status, referral_code)
+        values (${id}, 'Zorg', 'Noor', ${`naast-${email}`}, 'inactive', ${id})`
+      await sql`
+        insert into callback_requests (id, company_name, contact_name, email, phone, status, contacted_at)
+        values (gen_random_uuid(), 'Belt', 'Noor', ${email}, '06-12345678', 'pending', null),
+               (gen_random_uuid(), 'Belde', 'Noor', ${email}, '06-12345678', 'contacted', now())`
+    })
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(`/admin/gilde/leden/${id}`)
+    const yes = await page.getByRole('button', { name: 'Activeer Lid: Zorg' }).boundingBox()
+    const no = await page.getByRole('link', { name: 'Afkeuren', exact: true }).boundingBox()
+    expect(no?.y).toBe(yes?.y)
+    expect((no?.x ?? 0) - (yes?.x ?? 0) - (yes?.width ?? 0)).toBeLessThan(20)
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const path of ['/admin/gilde', '/admin/gilde/terugbellen']) {
+        await page.goto(path)
+        expect(await airInCells(page), `${path}, ${width} px wide`).toEqual([])
+      }
+    }
+  },
+)
+
+/** What has a margin above or below it in a cell of a table. */
+const airInCells = (page: Page): Promise<string[]> =>
+  page.locator('main td *').evaluateAll((parts) =>
+    parts
+      .filter((part) => {
+        const { marginTop, marginBottom } = getComputedStyle(part)
+        return Math.max(Number.parseFloat(marginTop), Number.parseFloat(marginBottom)) > 0
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+  )
+
 /**
  * What is pressed in a table and goes on beyond the edge of a small telephone whose letters are twice as large, where
  * each is a word that is none of ours, so that it has no place to break.

@@ -206,3 +206,45 @@ test(
     }
   },
 )
+
+/** The words of charts that are seen and touch others of the same chart. */
+const touching = (page: Page) =>
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll('main svg[role=img]'), (chart) => {
+      const words = Array.from(chart.querySelectorAll('text'), (text) => ({
+        text: text.textContent,
+        box: text.getBoundingClientRect(),
+      })).filter(({ box }) => box.width > 0)
+      return words.filter(({ box }, index) =>
+        words.some(
+          ({ box: other }, at) =>
+            at !== index &&
+            box.left < other.right + 2 &&
+            other.left < box.right + 2 &&
+            box.top < other.bottom - 2 &&
+            other.top < box.bottom - 2,
+        ),
+      )
+    })
+      .flat()
+      .map(({ text }) => text),
+  )
+
+test(
+  'no words of a chart touch each other, however large',
+  { tag: '@plain' },
+  async ({ page, email }) => {
+    await newPerson(page, email, ['admin'])
+    for (const path of ['/admin/cijfers', '/admin/cijfers?per=maand']) {
+      await page.goto(path)
+      for (const width of [320, 360, 479, 480, 768, 960, 1280])
+        for (const size of ['100%', '200%']) {
+          await page.setViewportSize({ width, height: 800 })
+          await page.evaluate((fontSize) => {
+            document.documentElement.style.fontSize = fontSize
+          }, size)
+          expect(await touching(page), `${path}, ${width} px wide, ${size}`).toEqual([])
+        }
+    }
+  },
+)

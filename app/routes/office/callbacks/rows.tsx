@@ -5,7 +5,8 @@ import { href } from 'react-router'
 import type { Callback, CallbackStatus } from '#app/features/callbacks/office.server.ts'
 import { momentOf } from '#app/locales/dates.ts'
 import { UNANSWERED } from '#app/features/calls/unanswered.ts'
-import { Button, ButtonRow } from '#app/ui/index.ts'
+import { Button } from '#app/ui/index.ts'
+import { CellButtons } from '#app/ui/office/office-buttons.tsx'
 import { unansweredWords } from '../unanswered-words.ts'
 import { CellNote, DataTable, LivePart } from '#app/ui/office/office.tsx'
 
@@ -67,7 +68,7 @@ function MarkCallback({ status, id, companyName }: { status: CallbackStatus } & 
       action={href('/admin/gilde/terugbellen')}
       data-shows={`stand-${id} onderdelen`}
     >
-      <ButtonRow>
+      <CellButtons>
         <Button
           name={isNew ? 'markeer' : 'terug'}
           value={id}
@@ -88,7 +89,7 @@ function MarkCallback({ status, id, companyName }: { status: CallbackStatus } & 
               {t(`callbacks.unanswered.${kind}`)}
             </Button>
           ))}
-      </ButtonRow>
+      </CellButtons>
     </form>
   )
 }

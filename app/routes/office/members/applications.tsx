@@ -5,8 +5,8 @@ import { type Member, membersFor } from '#app/features/guild/office.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { nextPageAddress, cursorIn } from '#app/platform/http/cursor.ts'
-import { ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
-import { CellMail, DataTable, Day, LivePart } from '#app/ui/office/office.tsx'
+import { Lead } from '#app/ui/index.ts'
+import { CellMail, CellWays, DataTable, Day, LivePart } from '#app/ui/office/office.tsx'
 import type { PageHandle } from '#app/routes/kit/page-handle.ts'
 import type { Route } from './+types/applications.ts'
 import { Older, Refresh } from '../list-parts.tsx'
@@ -66,22 +66,21 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
 function DecideApplication({ id, companyName, refuses }: Member & { refuses: boolean }) {
   const { t } = useTranslation('guild')
   return (
-    <ButtonRow>
-      <ButtonLink
+    <CellWays>
+      <a
         href={href('/admin/gilde/leden/:id', { id })}
         aria-label={`${t('applications.look')}: ${companyName}`}
       >
         {t('applications.look')}
-      </ButtonLink>
+      </a>
       {refuses && (
-        <ButtonLink
+        <a
           href={href('/admin/gilde/leden/:id/verwijderen', { id })}
-          variant="secondary"
           aria-label={`${t('refuse')}: ${companyName}`}
         >
           {t('refuse')}
-        </ButtonLink>
+        </a>
       )}
-    </ButtonRow>
+    </CellWays>
   )
 }

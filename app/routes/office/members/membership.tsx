@@ -7,7 +7,7 @@ import type { MemberDetails } from '#app/features/guild/office.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { numberOf } from '#app/locales/numbers.ts'
 import { ButtonLink, ButtonRow } from '#app/ui/index.ts'
-import { MemberChange } from './parts.tsx'
+import { MemberButton, MemberForm } from './parts.tsx'
 
 /** The parts of the page that a change shows in. */
 const PARTS = 'lidmaatschap mensen wijzigen bedrijf onderdelen'
@@ -54,37 +54,49 @@ type ChangesProps = MemberDetails & { removes: boolean; children: ReactNode }
 /** @param children what activating asks for besides */
 export function MemberChanges({ removes, children, ...member }: ChangesProps) {
   const { t } = useTranslation('guild')
-  const { id, state, people } = member
+  const { id, state, people, companyName } = member
   const isIn = people.some((one) => one.part === 'owner' && one.state === 'used')
-  const shown = { ...member, shows: PARTS }
+  const form = { id, shows: PARTS }
   const isNew = state === 'new'
+  const remove = removes && (
+    <ButtonLink href={href('/admin/gilde/leden/:id/verwijderen', { id })} variant="quiet">
+      {t(isNew ? 'refuse' : 'remove.link')}
+    </ButtonLink>
+  )
+  if (state !== 'active')
+    return (
+      <MemberForm {...form}>
+        {children}
+        <ButtonRow>
+          <MemberButton
+            companyName={companyName}
+            change="activeren"
+            text={t(isNew ? 'activateApplication' : 'activate')}
+          />
+          {remove}
+        </ButtonRow>
+      </MemberForm>
+    )
   return (
     <ButtonRow>
-      {state === 'active' ? (
-        <ButtonLink
-          href={href('/admin/gilde/leden/:id/deactiveren', { id })}
-          variant="secondary"
-          aria-label={`${t('deactivate')}: ${member.companyName}`}
-        >
-          {t('deactivate')}
-        </ButtonLink>
-      ) : (
-        <MemberChange
-          {...shown}
-          change="activeren"
-          text={t(isNew ? 'activateApplication' : 'activate')}
-        >
-          {children}
-        </MemberChange>
+      <ButtonLink
+        href={href('/admin/gilde/leden/:id/deactiveren', { id })}
+        variant="secondary"
+        aria-label={`${t('deactivate')}: ${companyName}`}
+      >
+        {t('deactivate')}
+      </ButtonLink>
+      {!isIn && (
+        <MemberForm {...form}>
+          <MemberButton
+            companyName={companyName}
+            change="uitnodigen"
+            text={t('inviteAgain')}
+            variant="secondary"
+          />
+        </MemberForm>
       )}
-      {state === 'active' && !isIn && (
-        <MemberChange {...shown} change="uitnodigen" text={t('inviteAgain')} variant="secondary" />
-      )}
-      {removes && (
-        <ButtonLink href={href('/admin/gilde/leden/:id/verwijderen', { id })} variant="quiet">
-          {t(isNew ? 'refuse' : 'remove.link')}
-        </ButtonLink>
-      )}
+      {remove}
     </ButtonRow>
   )
 }

@@ -8,33 +8,31 @@ import { Button, type ButtonVariant } from '#app/ui/index.ts'
 export const CHANGES = ['activeren', 'uitnodigen'] as const
 export type MemberChangeKind = (typeof CHANGES)[number]
 
-type MemberChangeProps = Pick<Member, 'id' | 'companyName'> & {
+type MemberFormProps = Pick<Member, 'id'> & {
+  /** The parts of the page that show what it changes. */
+  shows: string
+  children: ReactNode
+}
+
+/** What the buttons that change a member stand in, with what they ask for besides. */
+export const MemberForm = ({ id, shows, children }: MemberFormProps) => (
+  <form method="post" action={href('/admin/gilde/leden/:id', { id })} data-shows={shows} noValidate>
+    {children}
+  </form>
+)
+
+type MemberButtonProps = Pick<Member, 'companyName'> & {
   change: MemberChangeKind
   text: string
   variant?: ButtonVariant
-  /** The parts of the page that show it. */
-  shows: string
-  /** What it asks for besides. */
-  children?: ReactNode
 }
 
-/** A button that changes a member, wherever it stands. */
-export function MemberChange(props: MemberChangeProps) {
-  const { id, companyName, change, text, variant, shows, children } = props
-  return (
-    <form
-      method="post"
-      action={href('/admin/gilde/leden/:id', { id })}
-      data-shows={shows}
-      noValidate
-    >
-      {children}
-      <Button name="intent" value={change} variant={variant} aria-label={`${text}: ${companyName}`}>
-        {text}
-      </Button>
-    </form>
-  )
-}
+/** A button that changes a member. */
+export const MemberButton = ({ companyName, change, text, variant }: MemberButtonProps) => (
+  <Button name="intent" value={change} variant={variant} aria-label={`${text}: ${companyName}`}>
+    {text}
+  </Button>
+)
 
 /** The name of a member, to its page. */
 export function MemberLink({ id, companyName }: Pick<Member, 'id' | 'companyName'>) {

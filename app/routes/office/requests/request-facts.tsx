@@ -20,26 +20,17 @@ export const DECISION_FIELDS = {
 
 type AskedByProps = Pick<OfficeRequest, 'companyName' | 'companyContact' | 'companyPhone'>
 
-const BETWEEN = '\u00a0· '
+/** With a dot where something follows. A line would begin with one that stands outside what is laid out as one. */
+const before = (words: string, next: unknown) => (next ? `${words}\u00a0·` : words)
 
 /** Which member asks, and whom to call there. */
 export function AskedBy({ companyName: company, companyContact, companyPhone }: AskedByProps) {
   const { t } = useTranslation('release')
   return (
     <>
-      {t('desk.asks', { company })}
-      {companyContact && (
-        <>
-          {BETWEEN}
-          <span data-day="">{companyContact}</span>
-        </>
-      )}
-      {companyPhone && (
-        <>
-          {BETWEEN}
-          <a href={dialled(companyPhone)}>{companyPhone}</a>
-        </>
-      )}
+      {before(t('desk.asks', { company }), companyContact || companyPhone)}{' '}
+      {companyContact && <span data-day="">{before(companyContact, companyPhone)}</span>}{' '}
+      {companyPhone && <a href={dialled(companyPhone)}>{companyPhone}</a>}
     </>
   )
 }
