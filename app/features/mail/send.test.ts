@@ -3,9 +3,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { readOpenMetrics } from '#tests/fixtures/metrics.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
 import { withActor, asSystem } from '#app/platform/database/sql.server.ts'
 import { sealForSystem } from '#app/platform/keys/crypto.server.ts'
+import { readMetrics, startMetrics } from '#app/platform/metrics.server.ts'
 import { withTrace } from '#app/platform/trace.server.ts'
 import { queueMail } from './outbox.server.ts'
 
@@ -64,6 +66,12 @@ async function queued(to = TO): Promise<string> {
   )
   const [row] = await owner`select id from mails order by created_at desc limit 1`
   return row?.id
+}
+
+async function counted(): Promise<Record<string, number>> {
+  const { samples } = readOpenMetrics((await readMetrics([])).text)
+  const mails = samples.filter(({ name }) => name === 'wensenregister_mail_tries_total')
+  return Object.fromEntries(mails.map(({ labels, value }) => [labels.outcome, value]))
 }
 
 async function stateOf(id: string) {
@@ -215,5 +223,22 @@ describe('sending a mail', () => {
   test('of which the row has gone does nothing', async () => {
     await sendMail({ id: randomUUID() }, mailTraits)
     expect(received).toEqual([])
+  })
+
+  test('is counted by what became of it, from the beginning', async () => {
+    await startMetrics()
+    expect(await counted()).toEqual({ sent: 0, failed: 0, review: 0 })
+    const id = await queued()
+    status = 500
+    await expect(sendMail({ id }, mailTraits)).rejects.toThrow('mail provider')
+    expect(await counted()).toEqual({ sent: 0, failed: 1, review: 0 })
+    status = 200
+    await sendMail({ id }, mailTraits)
+    await sendMail({ id }, mailTraits)
+    expect(await counted()).toEqual({ sent: 1, failed: 1, review: 0 })
+    const late = await queued()
+    await owner`update mails set first_attempt_at = now() - interval '24 hours' where id = ${late}`
+    await sendMail({ id: late }, mailTraits)
+    expect(await counted()).toEqual({ sent: 1, failed: 1, review: 1 })
   })
 })
