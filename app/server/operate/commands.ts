@@ -5,7 +5,14 @@ import { attention, job } from './attention.ts'
 import { backup, restore, verifyBackup } from './backup.ts'
 import { replaceDataKeys } from './data-keys.ts'
 import { firstAdministrator, giveARole, takeARole } from './roles.ts'
-import { deletePerson, endLinks, endSessions, resetSecondFactor, stopRequests } from './people.ts'
+import {
+  deletePerson,
+  endLinks,
+  endSessions,
+  resetSecondFactor,
+  stopRequest,
+  stopRequests,
+} from './people.ts'
 import { status } from './status.ts'
 import { verify } from './verify.ts'
 
@@ -20,6 +27,7 @@ export const commands: Record<string, Command> = {
   'end-sessions': endSessions,
   'end-links': endLinks,
   'stop-requests': stopRequests,
+  'stop-request': stopRequest,
   'delete-person': deletePerson,
   verify,
   backup,

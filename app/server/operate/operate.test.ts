@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DbRow } from '#db/row.ts'
 import { noteAudit } from '#app/access/audit.server.ts'
 import { chainAudit } from '#app/features/audit/chain.server.ts'
@@ -14,10 +14,18 @@ import {
   approvedCase,
   approvedRequest,
   fullRequest,
+  livingWillRequest,
+  lookedUp,
+  type Owner,
   ownerOfFile,
+  paidRequest,
+  unpaidRequest,
 } from '#tests/fixtures/people/access-requests.ts'
 import { actorOf } from '#tests/fixtures/people/actor.ts'
+import { readerOf, reported } from '#tests/fixtures/people/deaths.ts'
 import { subjectsTo } from '#tests/fixtures/people/letters.ts'
+import { confirmedRelative } from '#tests/fixtures/people/relatives.ts'
+import { lookAfterDeaths } from '#tests/fixtures/jobs.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { addressesOf } from '#tests/setup/settings.ts'
 import { commands } from './commands.ts'
@@ -185,6 +193,7 @@ describe('a role', () => {
   test.each([
     ['give-role', 'niemand@example.nl', 'staff'],
     ['stop-requests', 'WR99999999'],
+    ['end-sessions', 'niemand@example.nl'],
     ['reset-second-factor', 'niemand@example.nl', '--made-sure', 'known-number'],
     ['end-links', 'niemand@example.nl'],
     ['delete-person', 'WR99999999'],
@@ -234,7 +243,6 @@ test('who lost a device is signed out everywhere, and nobody else is', async () 
   expect(await findSession(person.token)).toBeNull()
   expect(await findSession(other.token)).not.toBeNull()
   expect(await noted(person.id)).toEqual([{ action: 'sessions.end', detail: null, reason: null }])
-  expect(await yes('end-sessions', 'niemand@example.nl')).toMatchObject({ code: 1 })
 })
 
 test('everybody is signed out everywhere by --all, which takes no name', async () => {
@@ -290,20 +298,123 @@ describe('a person is deleted', () => {
   })
 })
 
-test('everything that runs for a file stops when its owner lives', async () => {
-  const member = await testUser('franchise')
-  const subject = await ownerOfFile()
-  const id = await approvedRequest(member, subject, fullRequest)
-  expect(await yes('stop-requests', subject.number)).toMatchObject({
-    code: 0,
-    said: expect.stringContaining('Stopped: 1 requests, 0 reports of a death.'),
+describe('what runs for a file stops', () => {
+  const requestOf = async (id: string) => {
+    const [row] = await owner<DbRow<'access_requests', 'state' | 'because'>[]>`
+      select state, because from access_requests where id = ${id}`
+    return row
+  }
+  const reportsOf = (subject: string) => owner`
+    select state, because from death_reports where subject_id = ${subject}`
+  const stopped = { state: 'stopped', because: 'by-owner' }
+
+  /** Whom a contact says to have died. */
+  async function reportedPerson() {
+    const subject = await ownerOfFile()
+    await confirmedRelative(owner, subject.id, 'Bram', { kaars: 'after' })
+    await reported(await readerOf(subject.id, 'Bram'))
+    return subject
+  }
+  // Together: a command ends the connections by which the tries of a contact are counted.
+  const people: Owner[] = []
+  beforeAll(async () => {
+    people.push(await reportedPerson(), await reportedPerson())
   })
-  const [request] = await owner`select state, because from access_requests where id = ${id}`
-  expect(request).toEqual({ state: 'stopped', because: 'by-owner' })
-  expect(await noted(subject.id)).toEqual([
-    { action: 'access.stop', detail: 'full', reason: 'by-owner' },
-  ])
-  expect((await yes('stop-requests', subject.number)).said).toContain('Stopped: 0 requests')
+  const nextPerson = () => people.pop() ?? reportedPerson()
+
+  /** Two companies ask. */
+  async function twoRequests({ number, trusted: contact }: Owner) {
+    const will = await paidRequest(
+      await testUser('franchise'),
+      livingWillRequest({ number, contact }),
+    )
+    const full = await paidRequest(await testUser('franchise'), fullRequest({ number, contact }))
+    await lookedUp(will)
+    await lookedUp(full)
+    return { will, full }
+  }
+
+  test('when its owner lives: requests, of which the log has a row', async () => {
+    const member = await testUser('franchise')
+    const subject = await ownerOfFile()
+    const id = await approvedRequest(member, subject, fullRequest)
+    expect(await yes('stop-requests', subject.number)).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('Stopped: 1 requests, 0 reports of a death.'),
+    })
+    expect(await requestOf(id)).toEqual(stopped)
+    expect(await noted(subject.id)).toEqual([
+      { action: 'access.stop', detail: 'full', reason: 'by-owner' },
+    ])
+    expect((await yes('stop-requests', subject.number)).said).toContain('Stopped: 0 requests')
+  })
+
+  test('and a report of a death, of which the contact hears', async () => {
+    const subject = await nextPerson()
+    expect((await yes('stop-requests', subject.email)).said).toContain(
+      'Stopped: 0 requests, 1 reports of a death.',
+    )
+    expect(await reportsOf(subject.id)).toEqual([stopped])
+    expect((await noted(subject.id)).map(({ action }) => action)).toEqual(['death.stop'])
+    await lookAfterDeaths()
+    expect(await subjectsTo(subject.trusted)).toContain('Het bericht over Tess is gestopt')
+  })
+
+  test('one request alone for a living will, and with one about a death all else', async () => {
+    const subject = await nextPerson()
+    const { will, full } = await twoRequests(subject)
+    const page = `https://wensenregister.example/admin/toegangsverzoeken/${will}`
+    expect(await run(['stop-request', page], false)).toMatchObject({ code: 1 })
+    expect(await requestOf(will)).toMatchObject({ state: 'waiting_contact' })
+    const { code, said, asked } = await run(['stop-request', page], true)
+    expect([code, asked]).toEqual([0, [expect.stringContaining(`does not want request ${will}`)]])
+    expect(said).toMatch(/^Stopped: 1 requests, 0 reports of a death\.\nIn the audit log/)
+    expect([await requestOf(will), await requestOf(full)]).toEqual([
+      stopped,
+      { state: 'waiting_contact', because: null },
+    ])
+    expect(await noted(subject.id)).toEqual([
+      { action: 'access.stop', detail: 'living will', reason: 'by-owner' },
+    ])
+    expect((await yes('stop-request', will)).said).toBe(
+      'Stopped: 0 requests, 0 reports of a death.',
+    )
+    await owner`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`
+    expect((await yes('stop-request', full)).said).toContain('Stopped: 1 requests, 1 reports')
+    expect(await reportsOf(subject.id)).toEqual([stopped])
+    const told = await owner`
+      select 1 from graphile_worker.jobs where task_identifier = 'work-on-requests'`
+    expect(told).toHaveLength(1)
+  })
+
+  test('nothing of a request that was refused', async () => {
+    const { number, trusted: contact } = await ownerOfFile()
+    const id = await paidRequest(await testUser('franchise'), fullRequest({ number, contact }))
+    await lookedUp(id)
+    await owner`
+      update access_requests set state = 'rejected', because = 'no-death' where id = ${id}`
+    expect(await yes('stop-request', id)).toMatchObject({
+      code: 0,
+      said: 'Stopped: 0 requests, 0 reports of a death.',
+    })
+    expect(await requestOf(id)).toMatchObject({ state: 'rejected' })
+  })
+
+  test.each([
+    ['a number that no request has', randomUUID(), 1, /nobody asked/],
+    ['one of a file', 'WR00000002', 2, /REQUEST ends the address/],
+    ['a longer one', `${randomUUID()}0`, 2, /REQUEST ends the address/],
+    ['words with one in it', `${randomUUID()} or true`, 2, /REQUEST ends the address/],
+  ])('stop-request refuses %s', async (_, word, code, message) => {
+    const ended = await yes('stop-request', word)
+    expect([ended.code, ended.complaints]).toEqual([code, expect.stringMatching(message)])
+  })
+
+  test('stop-request refuses a request for a file that nobody has', async () => {
+    const id = await unpaidRequest((await testUser('franchise')).id)
+    expect(await yes('stop-request', id)).toMatchObject({ code: 1 })
+    expect(await requestOf(id)).toEqual({ state: 'unpaid', because: null })
+  })
 })
 
 describe('the number that a command prints', () => {
@@ -331,6 +442,15 @@ describe('the number that a command prints', () => {
     await approvedRequest(await testUser('franchise'), subject, fullRequest)
     return subject
   }
+  const livingWillAsked = async () => {
+    const { number, trusted: contact } = await ownerOfFile()
+    const id = await paidRequest(
+      await testUser('franchise'),
+      livingWillRequest({ number, contact }),
+    )
+    await lookedUp(id)
+    return id
+  }
 
   /** Backups are asked in `backup.test.ts`. */
   const CASES: Record<string, () => Promise<{ line: string[]; noted: string[] }>> = {
@@ -355,6 +475,7 @@ describe('the number that a command prints', () => {
     }),
     'delete-person': async () => ({ line: [person.email], noted: ['file.delete'] }),
     'stop-requests': async () => ({ line: [(await runs()).number], noted: ['access.stop'] }),
+    'stop-request': async () => ({ line: [await livingWillAsked()], noted: ['access.stop'] }),
     'rotate-keys': async () => ({ line: [], noted: ['keys.wrap'] }),
     'replace-data-keys': async () => ({ line: ['--of', person.email], noted: ['keys.replace'] }),
     'rebuild-search': async () => ({ line: [], noted: ['search.rebuild'] }),

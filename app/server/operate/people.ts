@@ -1,6 +1,10 @@
 import { MADE_SURE } from '#app/features/operator/words.ts'
 import { deleteNamed } from '#app/features/deletion/deletion.server.ts'
-import { stopForOwner } from '#app/features/release/stops/stop-for-owner.server.ts'
+import {
+  type StoppedForOwner,
+  stopForOwner,
+  stopOneForOwner,
+} from '#app/features/release/stops/stop-for-owner.server.ts'
 import { resetLostFactor } from '#app/features/second-factor/second-factor.server.ts'
 import { endSessionsOf, endSessionsOfAll } from '#app/features/sign-in/sessions.server.ts'
 import { endLinksOf } from '#app/features/sign-in/tokens.server.ts'
@@ -97,6 +101,32 @@ export const stopRequests: Command = {
   run: async ({ words: [named = ''] }, { owner, say }) => {
     const stopped = await owner.asOperator((sql) => stopForOwner(sql, named))
     if (!stopped) throw new Refused(unknown(named))
-    say(`Stopped: ${stopped.requests} requests, ${stopped.reports} reports of a death.`)
+    say(saysStopped(stopped))
   },
+}
+
+const saysStopped = ({ requests, reports }: StoppedForOwner) =>
+  `Stopped: ${requests} requests, ${reports} reports of a death.`
+
+export const stopRequest: Command = {
+  does: 'stops one request of a guild member, whose number ends the address of its page in the office',
+  takes: ['REQUEST'],
+  asks: (given) =>
+    `The owner of the file does not want request ${requestIn(given)}. Stop it? One about a death takes along all that runs for the file, as its owner lives. All who asked are told.`,
+  run: async (given, { owner, say }) => {
+    const request = requestIn(given)
+    const stopped = await owner.asOperator((sql) => stopOneForOwner(sql, request))
+    if (!stopped) throw new Refused(`${request}: nobody asked for a file by that number.`)
+    say(saysStopped(stopped))
+  },
+}
+
+/** Alone, or in the address of its page. */
+function requestIn({ words: [word = ''] }: Given): string {
+  const [found] = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.exec(word) ?? []
+  if (!found)
+    throw new Misused(
+      'REQUEST ends the address of its page in the office: /admin/toegangsverzoeken/REQUEST.',
+    )
+  return found
 }

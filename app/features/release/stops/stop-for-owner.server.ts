@@ -1,6 +1,8 @@
-/** Stops all that runs for a file whose owner lives and says so to who runs the site. */
+/** Stops what runs for a file whose owner lives and says so to who runs the site. */
+import type { DbRow } from '#db/row.ts'
 import { personNamed } from '#app/features/accounts/users.server.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
+import { workOnRequests } from '../queue.server.ts'
 import { type Because, OPEN } from '../states.ts'
 
 const BY_OWNER: Because = 'by-owner'
@@ -18,9 +20,39 @@ export type StoppedForOwner = { requests: number; reports: number }
 export async function stopForOwner(sql: Sql, named: string): Promise<StoppedForOwner | null> {
   const owner = await personNamed(sql, named)
   if (!owner) return null
-  const before = await running(sql, owner.id)
-  await sql`select stop_requests_of(${owner.id}, ${BY_OWNER})`
-  const after = await running(sql, owner.id)
+  return stoppedBy(sql, owner.id, () => sql`select stop_requests_of(${owner.id}, ${BY_OWNER})`)
+}
+
+/**
+ * Stops one request, as its owner does by the link of a mail: one about a death takes along what else runs for the
+ * file, since its owner lives.
+ *
+ * @returns null where there is no such request, or it is for no file
+ */
+export async function stopOneForOwner(sql: Sql, request: string): Promise<StoppedForOwner | null> {
+  const [found] = await sql<DbRow<'access_requests', 'subject_id! as subject'>[]>`
+    select subject_id as subject from access_requests
+     where id = ${request} and subject_id is not null`
+  if (!found) return null
+  const stopped = await stoppedBy(
+    sql,
+    found.subject,
+    () => sql`
+      update access_requests r set state = 'stopped', because = ${BY_OWNER}
+       where id = ${request} and request_may_stop(r)`,
+  )
+  await workOnRequests(sql)
+  return stopped
+}
+
+async function stoppedBy(
+  sql: Sql,
+  subject: string,
+  stop: () => PromiseLike<unknown>,
+): Promise<StoppedForOwner> {
+  const before = await running(sql, subject)
+  await stop()
+  const after = await running(sql, subject)
   return {
     requests: before.requests - after.requests,
     reports: before.reports - after.reports,
