@@ -9,7 +9,7 @@ import { type Done, noteDone } from '#app/features/operator/note.server.ts'
 import { rebuildIndex } from '#app/features/office-files/rebuild.server.ts'
 import { newMasterKey } from '#app/platform/keys/kms.server.ts'
 import { env } from '#app/platform/env.server.ts'
-import { type Command, type Given, Misused, Refused, type Tools } from './command.ts'
+import { type Command, type Given, KEYS, Misused, Refused, type Tools } from './command.ts'
 
 const note = ({ owner, request }: Tools, action: Done) =>
   owner.asOperator((sql) => noteDone(sql, request, action))
@@ -56,6 +56,7 @@ const brokenAnyway = async (sql: Sql) => {
 }
 
 export const rotate: Command = {
+  lock: KEYS,
   does: 'replaces the master key: waits until every process has it, wraps anew, says when older ones may go',
   options: { every: { type: 'string' } },
   optionsHelp: '--every SECONDS',
@@ -84,6 +85,7 @@ export const rotate: Command = {
 }
 
 export const rebuildSearch: Command = {
+  lock: KEYS,
   ...ALL,
   does: 'makes anew what people are found by: what an older search key made, or all',
   asks: () => 'Make anew what people are found by?',
@@ -94,6 +96,7 @@ export const rebuildSearch: Command = {
 }
 
 export const hashContactsAnew: Command = {
+  lock: KEYS,
   ...ALL,
   does: 'fills in by what trusted people are recognised: where it is missing, or all',
   asks: () => 'Fill in by what trusted people are recognised?',

@@ -30,6 +30,9 @@ export type Command = {
   run: (given: Given, tools: Tools) => Promise<void>
 }
 
+/** The lock of what replaces keys or goes by them: one that runs may find what another is replacing. */
+export const KEYS = 'a command for keys'
+
 /** Ends a command with a message and the code 1: it did nothing, or found what is not right. */
 export class Refused extends Error {
   override name = 'Refused'

@@ -3,7 +3,7 @@ import {
   replaceKeysBefore,
   replaceKeysOf,
 } from '#app/features/manifests/ask-data-keys.server.ts'
-import { type Command, type Given, Misused, Refused } from './command.ts'
+import { type Command, type Given, KEYS, Misused, Refused } from './command.ts'
 
 type Whose = { email: string } | { before: Date }
 
@@ -20,6 +20,7 @@ function whose({ options }: Given): Whose {
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 export const replaceDataKeys: Command = {
+  lock: KEYS,
   does: 'has data keys replaced: of one person, or all that were made before a day',
   options: { of: { type: 'string' }, 'older-than': { type: 'string' } },
   optionsHelp: '--of EMAIL | --older-than DAY',

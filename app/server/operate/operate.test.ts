@@ -599,6 +599,28 @@ describe('rotate-keys', () => {
     await owner`delete from mails where id = ${mail}`
   })
 
+  test.each([
+    ['rotate-keys'],
+    ['replace-data-keys', '--of', 'niemand@example.nl'],
+    ['rebuild-search'],
+    ['hash-contacts', '--all'],
+  ])('keeps others that go by keys waiting: %s', async (...line) => {
+    const said: string[] = []
+    await owner`
+      insert into processes (id, command, master_keys, seen_at)
+      values (${randomUUID()}, 'work', '{old}', now())`
+    const running = operate(['rotate-keys', '--every', '0.1', '--yes'], {
+      say: (text) => said.push(text),
+      complain: (text) => said.push(text),
+      ask: undefined,
+    })
+    await settled(said, /Waiting for processes/)
+    const { code, complaints } = await yes(...line)
+    await owner`delete from processes`
+    expect([code, complaints]).toEqual([1, expect.stringMatching(/runs a command for keys now/)])
+    expect(await running).toBe(0)
+  })
+
   test.each(['0', 'soon', '-1'])('looks again after --every %s: no', async (every) => {
     expect((await yes('rotate-keys', `--every=${every}`)).code).toBe(2)
   })
