@@ -52,6 +52,17 @@ function problemOf(
   return follows && counts ? undefined : 'gap'
 }
 
+/** Reads the hash that a row of the chain has now. @returns undefined where there is no such row */
+export async function hashOfRow(day: Date, number: number): Promise<string | undefined> {
+  const [row] = await readOnly(
+    asSystem('audit'),
+    (sql) => sql<{ hash: string }[]>`
+      select encode(hash, 'hex') as hash from audit_log
+       where day = ${day.toISOString().slice(0, 10)}::text::date and number = ${number}`,
+  )
+  return row?.hash
+}
+
 async function findUnchained(): Promise<Verified['unchained']> {
   const [found] = await readOnly(
     asSystem('audit'),

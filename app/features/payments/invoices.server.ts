@@ -1,4 +1,4 @@
-/** A member's invoices on paper. */
+/** A member's invoices on paper, and those of a year for the books. */
 import type { Narrowed, DbRow } from '#db/row.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
@@ -9,7 +9,7 @@ import { eurosOf } from '#app/locales/numbers.ts'
 import type { InvoicePaper } from '#app/paper/documents.ts'
 import { print, type Printed } from '#app/paper/print.server.ts'
 import type { InvoiceSender } from '#app/platform/env.server.ts'
-import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
+import { asPerson, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
 import type { BilledTo } from './issue.server.ts'
 
 export type Invoice = Narrowed<
@@ -57,6 +57,24 @@ async function findInvoice(userId: string, number: string): Promise<Invoice | un
   )
   return invoice
 }
+
+type Booked = Narrowed<
+  DbRow<
+    'invoices',
+    | 'number'
+    | 'kind'
+    | 'amount_cents as amountCents'
+    | 'vat_cents as vatCents'
+    | 'billed_to as billedTo'
+  >,
+  { billedTo: BilledTo }
+> & { day: string }
+
+/** Lists the invoices and credit notes of a year, by their numbers. The days are by the Dutch clock. */
+export const invoicesOfYear = (sql: Sql, year: string): Promise<Booked[]> => sql<Booked[]>`
+  select number, kind, to_char(issued_at at time zone 'Europe/Amsterdam', 'YYYY-MM-DD') as day,
+         amount_cents as "amountCents", vat_cents as "vatCents", billed_to as "billedTo"
+    from invoices where split_part(substr(number, 2), '-', 1) = ${year} order by number`
 
 const t = dutch<['payments', 'common', 'pdf']>({ payments, common, pdf })
 

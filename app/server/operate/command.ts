@@ -42,3 +42,10 @@ export class Refused extends Error {
 export class Misused extends Error {
   override name = 'Misused'
 }
+
+/** Reads a day like 2026-01-31. @returns undefined where it is none */
+export function dayIn(word: unknown): Date | undefined {
+  if (typeof word !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(word)) return undefined
+  const day = new Date(word)
+  return Number.isNaN(day.getTime()) ? undefined : day
+}

@@ -3,6 +3,7 @@ import type { Command } from './command.ts'
 import { hashContactsAnew, makeMasterKey, rebuildSearch, rotate } from './anew.ts'
 import { attention, job } from './attention.ts'
 import { backup, restore, verifyBackup } from './backup.ts'
+import { invoices } from './books.ts'
 import { replaceDataKeys } from './data-keys.ts'
 import { firstAdministrator, giveARole, takeARole } from './roles.ts'
 import {
@@ -14,7 +15,7 @@ import {
   stopRequests,
 } from './people.ts'
 import { status } from './status.ts'
-import { verify } from './verify.ts'
+import { compareRow, verify } from './verify.ts'
 
 export const commands: Record<string, Command> = {
   status,
@@ -30,6 +31,8 @@ export const commands: Record<string, Command> = {
   'stop-request': stopRequest,
   'delete-person': deletePerson,
   verify,
+  'compare-row': compareRow,
+  invoices,
   backup,
   'verify-backup': verifyBackup,
   restore,

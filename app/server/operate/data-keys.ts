@@ -3,21 +3,17 @@ import {
   replaceKeysBefore,
   replaceKeysOf,
 } from '#app/features/manifests/ask-data-keys.server.ts'
-import { type Command, type Given, KEYS, Misused, Refused } from './command.ts'
+import { type Command, dayIn, type Given, KEYS, Misused, Refused } from './command.ts'
 
 type Whose = { email: string } | { before: Date }
 
 function whose({ options }: Given): Whose {
   const { of: email, 'older-than': day } = options
   if (typeof email === 'string' && day === undefined) return { email }
-  if (email === undefined && typeof day === 'string' && DAY.test(day)) {
-    const before = new Date(day)
-    if (!Number.isNaN(before.getTime())) return { before }
-  }
+  const before = dayIn(day)
+  if (email === undefined && before) return { before }
   throw new Misused('Say whose: --of EMAIL, or --older-than with a day like 2026-01-31.')
 }
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 export const replaceDataKeys: Command = {
   lock: KEYS,

@@ -686,6 +686,85 @@ test('tells of ten rows that were tampered with, and how many more there are', a
   expect(said).toMatch(/^And 2 more\.\nChecked: 12 rows of the log\. Tampered with: 12$/m)
 })
 
+describe('compare-row', () => {
+  /** The newest row of a log that has one. */
+  async function newest() {
+    const colleague = await testUser('admin')
+    await withActor(asPerson(colleague.id), (sql) =>
+      noteAudit(sql, actorOf(colleague), { action: 'role.give', subject: person.id }),
+    )
+    await chainAudit()
+    const { said } = await run(['verify', '--only', 'log'])
+    const [, day = '', number = '', hash = ''] =
+      /^Newest: (\S+), row (\d+), (\w+)$/m.exec(said) ?? []
+    return { day, number, hash }
+  }
+
+  test('says whether a row has the hash that was noted', async () => {
+    const { day, number, hash } = await newest()
+    expect(await run(['compare-row', day, number, hash])).toMatchObject({
+      code: 0,
+      said: 'The same.',
+    })
+    const other = hash.replace(/^./, (first) => (first === '0' ? '1' : '0'))
+    expect(await run(['compare-row', day, number, other])).toMatchObject({
+      code: 1,
+      complaints: `Row ${number} of ${day} has another hash: ${hash}`,
+    })
+    expect(await run(['compare-row', day, '999999999', hash])).toMatchObject({
+      code: 1,
+      complaints: `There is no row 999999999 of ${day}.`,
+    })
+  })
+
+  const HASH = 'a'.repeat(64)
+  test.each([
+    ['nothing', []],
+    ['another day', ['30-11-2026', '1', HASH]],
+    ['a day that is none', ['2026-13-01', '1', HASH]],
+    ['no number', ['2026-11-30', 'one', HASH]],
+    ['a number that is too large', ['2026-11-30', '9999999999', HASH]],
+    ['half a hash', ['2026-11-30', '1', 'abc']],
+  ])('takes them as in the line: not %s', async (_, words) => {
+    expect((await run(['compare-row', ...words])).code).toBe(2)
+  })
+})
+
+describe('invoices', () => {
+  beforeAll(async () => {
+    const member = await testUser('franchise')
+    const request = await unpaidRequest(member.id)
+    const [payment] = await owner<DbRow<'payments', 'id'>[]>`
+      insert into payments (id, member_id, request_id, amount_cents, vat_percent)
+      select ${randomUUID()}, member_id, id, 1050, 21 from access_requests where id = ${request}
+      returning id`
+    const book = (kind: string, number: string, at: string) => owner`
+      insert into invoices (id, kind, number, payment_id, amount_cents, vat_percent, vat_cents, billed_by, billed_to, issued_at)
+      values (${randomUUID()}, ${kind}, ${number}, ${payment?.id ?? ''}, 1050, 21, 182, '{}',
+              ${owner.json({ companyName: '=Uitvaart; Proef' })}, ${at})`
+    await book('invoice', 'F2031-000001', '2030-12-31T23:30:00Z')
+    await book('credit', 'C2031-000001', '2031-02-01T12:00:00Z')
+  })
+
+  test('of a year are a table for a spreadsheet, in which credit notes take off', async () => {
+    const { code, said } = await run(['invoices', '2031'])
+    expect(code).toBe(0)
+    expect(said.split('\r\n')).toEqual([
+      '\ufeffnumber;kind;day;company;without VAT;VAT;total',
+      `C2031-000001;credit;2031-02-01;"'=Uitvaart; Proef";-8,68;-1,82;-10,5`,
+      `F2031-000001;invoice;2031-01-01;"'=Uitvaart; Proef";8,68;1,82;10,5`,
+    ])
+  })
+
+  test('of a year without any are a head', async () => {
+    expect((await run(['invoices', '2032'])).said.split('\r\n')).toHaveLength(1)
+  })
+
+  test.each(['31', '_031', "2031' or true"])('of no year: %s', async (year) => {
+    expect((await run(['invoices', year])).code).toBe(2)
+  })
+})
+
 test('as a program it ends with the code, and says on which side', async () => {
   const program = (...line: string[]) =>
     promisify(execFile)(process.execPath, ['app/server/operate.ts', ...line], { env: process.env })

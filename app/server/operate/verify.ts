@@ -1,6 +1,6 @@
-import { verifyAudit } from '#app/features/audit/verify.server.ts'
+import { hashOfRow, verifyAudit } from '#app/features/audit/verify.server.ts'
 import { verifyVersions } from '#app/features/wishes/versions/verify-versions.server.ts'
-import { type Command, Misused, Refused, type Tools } from './command.ts'
+import { type Command, dayIn, Misused, Refused, type Tools } from './command.ts'
 
 type Say = Tools['say']
 
@@ -51,5 +51,20 @@ export const verify: Command = {
     let found = 0
     for (const [, check] of wanted) found += await check(say)
     if (found > 0) throw new Refused('Something was tampered with.')
+  },
+}
+
+export const compareRow: Command = {
+  does: "says whether a row of the audit log still has the hash that a line of the site's log has of it",
+  takes: ['DAY', 'NUMBER', 'HASH'],
+  withoutKeys: true,
+  run: async ({ words: [word, number = '', hash = ''] }, { say }) => {
+    const day = dayIn(word)
+    if (!day || !/^[1-9]\d{0,8}$/.test(number) || !/^[\da-f]{64}$/.test(hash))
+      throw new Misused('They are as in the line: a day like 2026-01-31, a number, 64 letters.')
+    const found = await hashOfRow(day, Number(number))
+    if (!found) throw new Refused(`There is no row ${number} of ${word}.`)
+    if (found !== hash) throw new Refused(`Row ${number} of ${word} has another hash: ${found}`)
+    say('The same.')
   },
 }
