@@ -1,7 +1,16 @@
-import type { Sql } from '#app/platform/database/sql.server.ts'
+/** Whether an account is about to be deleted, for whatever promises something that would come after that. */
+import type { DbRow } from '#db/row.ts'
+import { asPerson, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
 
-/** Whether someone's account is about to be deleted. */
-export async function isLeaving(sql: Sql, userId: string): Promise<boolean> {
-  const planned = await sql`select from account_deletions where user_id = ${userId}`
-  return planned.count > 0
+export type Deletion = DbRow<'account_deletions', 'execute_after as executeAfter'>
+
+/** When an account goes; null when nobody asked for that. */
+export async function findDeletion(sql: Sql, userId: string): Promise<Deletion | null> {
+  const [row] = await sql<Deletion[]>`
+    select execute_after as "executeAfter" from account_deletions where user_id = ${userId}`
+  return row ?? null
 }
+
+/** The same, by itself. */
+export const plannedDeletion = (userId: string): Promise<Deletion | null> =>
+  readOnly(asPerson(userId), (sql) => findDeletion(sql, userId))

@@ -2,7 +2,7 @@
 import { href } from 'react-router'
 import type { DbRow } from '#db/row.ts'
 import { noteAudit } from '#app/access/audit.server.ts'
-import { isLeaving } from '#app/features/accounts/leaving.server.ts'
+import { findDeletion } from '#app/features/accounts/leaving.server.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { countAttempt, countFrom } from '#app/platform/limits.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
@@ -77,7 +77,7 @@ export async function invite(actor: By, id: string, way: 'mail' | 'letter'): Pro
   return withActor(asPerson(actor.id), async (sql) => {
     const relative = await lockRelative(sql, actor.id, id)
     if (!relative) return { ok: false, reason: 'gone' }
-    if (!CAN_BE_ASKED.includes(relative.state) || (await isLeaving(sql, actor.id)))
+    if (!CAN_BE_ASKED.includes(relative.state) || (await findDeletion(sql, actor.id)))
       return { ok: false, reason: 'state' }
     if (way === 'mail' && !relative.card.email) return { ok: false, reason: 'letter' }
     const [row] = await sql<Parameters<typeof relativeFrom>[0][]>`
@@ -120,7 +120,7 @@ export const confirmRelative = (actor: By, id: string): Promise<boolean> =>
   withActor(asPerson(actor.id), async (sql) => {
     const relative = await lockRelative(sql, actor.id, id)
     if (relative?.state === 'confirmed') return true
-    if (relative?.state !== 'accepted' || (await isLeaving(sql, actor.id))) return false
+    if (relative?.state !== 'accepted' || (await findDeletion(sql, actor.id))) return false
     await sql`update relatives set state = 'confirmed', because = null where id = ${id}`
     await noteAudit(sql, actor, { action: 'relative.confirm', subject: actor.id })
     const { email, firstName, owner } = relative.card

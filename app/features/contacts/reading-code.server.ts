@@ -5,7 +5,7 @@
  */
 import { timingSafeEqual } from 'node:crypto'
 import { noteAudit } from '#app/access/audit.server.ts'
-import { isLeaving } from '#app/features/accounts/leaving.server.ts'
+import { findDeletion } from '#app/features/accounts/leaving.server.ts'
 import { phoneDigits } from '#app/features/file-index/terms.ts'
 import { asPerson, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 import { tokenHash } from '#app/platform/keys/crypto.server.ts'
@@ -69,7 +69,11 @@ export const newReadingLetter = (actor: By, id: string): Promise<ReadingLetter> 
   withActor(asPerson(actor.id), async (sql): Promise<ReadingLetter> => {
     const relative = await lockRelative(sql, actor.id, id)
     if (!relative) return { ok: false, reason: 'gone' }
-    if (relative.state !== 'confirmed' || relative.card.email || (await isLeaving(sql, actor.id)))
+    if (
+      relative.state !== 'confirmed' ||
+      relative.card.email ||
+      (await findDeletion(sql, actor.id))
+    )
       return { ok: false, reason: 'state' }
     if (await isHeld(sql, id)) return { ok: false, reason: 'runs' }
     const code = await giveReadingCode(sql, id, new Date())

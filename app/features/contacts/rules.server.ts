@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { DbRow } from '#db/row.ts'
 import { noteAudit } from '#app/access/audit.server.ts'
-import { isLeaving } from '#app/features/accounts/leaving.server.ts'
+import { findDeletion } from '#app/features/accounts/leaving.server.ts'
 import { asPerson, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 import { countAttempt } from '#app/platform/limits.server.ts'
 import { DAY_SECONDS } from '#app/platform/durations.ts'
@@ -51,7 +51,7 @@ export const saveRulesOfForm = async (
     if (!isShown && !(await isChosenOn(sql, id, opened))) return 'changed'
     await keep(sql, actor, id, rules, opened)
     const isNew = readsAtOnce(rules) && !readsAtOnce(relative.rules)
-    if (mayTell && isNew && relative.state === 'confirmed' && !(await isLeaving(sql, actor.id)))
+    if (mayTell && isNew && relative.state === 'confirmed' && !(await findDeletion(sql, actor.id)))
       await tellReadsNow(sql, relative.card)
     return 'saved'
   })

@@ -1,6 +1,6 @@
 /** Links in mails about a death: another contact is asked, and the owner stops it. */
 import type { DbRow } from '#db/row.ts'
-import { findDeletion } from '#app/features/deletion/deletion.server.ts'
+import { findDeletion } from '#app/features/accounts/leaving.server.ts'
 import {
   openCardOf,
   relativeColumns,

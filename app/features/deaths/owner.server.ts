@@ -13,7 +13,7 @@ import {
   type Relative,
   relativesOf,
 } from '#app/features/contacts/people.server.ts'
-import { type Deletion, findDeletion } from '#app/features/deletion/deletion.server.ts'
+import { type Deletion, findDeletion } from '#app/features/accounts/leaving.server.ts'
 import { readsAtOnce } from '#app/features/contacts/rules-form.ts'
 import type { Rules } from '#app/features/contacts/rules.ts'
 import { joinedList } from '#app/locales/dates.ts'

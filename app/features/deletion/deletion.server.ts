@@ -11,6 +11,7 @@ import {
 import { forgetAppointments } from '#app/features/appointments/booking.server.ts'
 import { tellAccountGoes, tellFileGoes } from '#app/features/contacts/people.server.ts'
 import { tellHolders } from '#app/features/mandates/mandate-end.server.ts'
+import type { Deletion } from '#app/features/accounts/leaving.server.ts'
 import { greetedAs } from '#app/features/accounts/profile.server.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
@@ -28,19 +29,6 @@ import {
 
 /** After today. All of the last one can be used to think again: the job runs in the night after it. */
 const WAITING_DAYS = 7
-
-export type Deletion = DbRow<'account_deletions', 'execute_after as executeAfter'>
-
-/** When an account goes; null when nobody asked for that. */
-export async function findDeletion(sql: Sql, userId: string): Promise<Deletion | null> {
-  const [row] = await sql<Deletion[]>`
-    select execute_after as "executeAfter" from account_deletions where user_id = ${userId}`
-  return row ?? null
-}
-
-/** The same, by itself. */
-export const plannedDeletion = (userId: string): Promise<Deletion | null> =>
-  readOnly(asPerson(userId), (sql) => findDeletion(sql, userId))
 
 /**
  * Withdraws the consent to keep anything as well. A second time changes nothing: the first days

@@ -15,13 +15,8 @@ import { dateOf, dayAfter, dayOf } from '#app/locales/dates.ts'
 import { sealForSystem } from '#app/platform/keys/crypto.server.ts'
 import { withActor, asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import { storage } from '#app/platform/storage/storage.server.ts'
-import {
-  cancelDeletion,
-  deletionOf,
-  executeDeletions,
-  findDeletion,
-  requestDeletion,
-} from './deletion.server.ts'
+import { findDeletion } from '#app/features/accounts/leaving.server.ts'
+import { cancelDeletion, deletionOf, executeDeletions, requestDeletion } from './deletion.server.ts'
 
 /** A word that stands nowhere else. */
 const MARK = 'xylofoonzebra'

@@ -1,10 +1,10 @@
 /** What may go wrong while a request runs, but for what stands in the tests of payments. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DbRow } from '#db/row.ts'
+import { plannedDeletion } from '#app/features/accounts/leaving.server.ts'
 import {
   cancelDeletion,
   executeDeletions,
-  plannedDeletion,
   requestDeletion,
 } from '#app/features/deletion/deletion.server.ts'
 import { deliverDue } from '#app/features/delivery/job.server.ts'

@@ -6,7 +6,7 @@ import {
   readCardRequest,
   requestCards,
 } from '#app/features/wishes/cards.server.ts'
-import { plannedDeletion } from '#app/features/deletion/deletion.server.ts'
+import { plannedDeletion } from '#app/features/accounts/leaving.server.ts'
 import { addressOf, WAYS } from '#app/features/interview/step.ts'
 import { addressOnLeaving } from '#app/features/wishes/saving/steps.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'

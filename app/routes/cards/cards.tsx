@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { addressOfQuestion } from '#app/features/interview/step.ts'
 import { ownOrders } from '#app/features/cards/overview.server.ts'
 import { canWithdraw, isUnderWay } from '#app/features/cards/states.ts'
-import { plannedDeletion } from '#app/features/deletion/deletion.server.ts'
+import { plannedDeletion } from '#app/features/accounts/leaving.server.ts'
 import {
   cardsAndWill,
   cardsLackMention,

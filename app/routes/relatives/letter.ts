@@ -6,7 +6,7 @@ import { printQuestion, printReadingLetter } from '#app/features/contacts/letter
 import type { By, Relative } from '#app/features/contacts/people.server.ts'
 import { newReadingLetter } from '#app/features/contacts/reading-code.server.ts'
 import { rulesForm } from '#app/features/contacts/rules-form.ts'
-import { plannedDeletion } from '#app/features/deletion/deletion.server.ts'
+import { plannedDeletion } from '#app/features/accounts/leaving.server.ts'
 import { saveRulesOfForm } from '#app/features/contacts/rules.server.ts'
 import { currentRelative } from '#app/features/relatives/current.server.ts'
 import { relatives } from '#app/features/contacts/texts.nl.ts'

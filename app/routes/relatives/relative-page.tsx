@@ -1,7 +1,7 @@
 import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import type { Relative } from '#app/features/contacts/people.server.ts'
-import type { Deletion } from '#app/features/deletion/deletion.server.ts'
+import type { Deletion } from '#app/features/accounts/leaving.server.ts'
 import { PARTS, type Rules } from '#app/features/contacts/rules.ts'
 import {
   fieldOf,
