@@ -209,10 +209,11 @@ export const account = {
       health: 'Gegevens over uw gezondheid bewaren',
     },
     texts: {
-      privacy: 'U ging akkoord met de privacyverklaring. Daarom mogen wij uw wensen bewaren.',
+      privacy: 'Met uw toestemming mogen wij uw wensen bewaren.',
       health: 'Dit is nodig voor uw wilsverklaring. Voor de rest van uw wensen is het niet nodig.',
     },
     inForce: 'U heeft toestemming gegeven op {{moment}}, voor versie {{version}}.',
+    withdrawnOn: 'U heeft uw toestemming ingetrokken op {{moment}}.',
     notInForce: 'U heeft hiervoor geen toestemming gegeven.',
     unknown: 'Wanneer u toestemming gaf, staat niet in dit overzicht. Mail ons als u vragen heeft.',
     historyTitle: 'Eerder',

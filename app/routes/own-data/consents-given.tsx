@@ -5,24 +5,29 @@ import { momentOf } from '#app/locales/dates.ts'
 import { ButtonLink, ButtonRow, Card } from '#app/ui/index.ts'
 
 /**
- * The consent in force, with how to take it back, and all that were given before it. `consents`:
- * all of this kind, the newest first.
+ * The consent in force, with how to take it back, or when it was taken back; and all that were given before it.
+ * `consents`: all of this kind, the newest first.
  */
 export function ConsentList({ kind, consents }: { kind: ConsentKind; consents: GivenConsent[] }) {
   const { t } = useTranslation('account')
   const inForce = consents.find(({ withdrawnAt }) => !withdrawnAt)
+  const withdrawnAt = inForce ? null : consents[0]?.withdrawnAt
+  // Nobody has an account who did not agree; of some it is not known when.
+  const isGiven = inForce !== undefined || (kind === 'privacy' && !withdrawnAt)
   const name = t(`privacy.kinds.${kind}`)
   return (
     <Card title={name} id={kind}>
-      {inForce ? (
+      {inForce && (
         <p>
           {t('privacy.inForce', { moment: momentOf(inForce.givenAt), version: inForce.version })}
         </p>
-      ) : (
+      )}
+      {withdrawnAt && <p>{t('privacy.withdrawnOn', { moment: momentOf(withdrawnAt) })}</p>}
+      {consents.length === 0 && (
         <p>{t(kind === 'privacy' ? 'privacy.unknown' : 'privacy.notInForce')}</p>
       )}
       <p>
-        {t(`privacy.texts.${kind}`)}{' '}
+        {(isGiven || kind === 'health') && `${t(`privacy.texts.${kind}`)} `}
         {kind === 'privacy' && (
           <a href={href('/juridisch/privacyverklaring')} data-dialog="">
             {t('privacy.statement')}
@@ -30,7 +35,7 @@ export function ConsentList({ kind, consents }: { kind: ConsentKind; consents: G
         )}
       </p>
       <ConsentHistory consents={consents.filter((consent) => consent !== inForce)} />
-      {(inForce || kind === 'privacy') && (
+      {isGiven && (
         <ButtonRow>
           <ButtonLink
             href={href('/dashboard/privacy/intrekken/:kind', { kind })}

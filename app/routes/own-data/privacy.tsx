@@ -2,6 +2,7 @@ import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import { CONSENT_KINDS, readConsents } from '#app/features/accounts/consents.server.ts'
 import { fileViewsOf } from '#app/features/audit/file-views.server.ts'
+import { plannedDeletion } from '#app/features/accounts/leaving.server.ts'
 import { namesOfRelatives } from '#app/features/relatives/reading/names.server.ts'
 import {
   askedAboutMe,
@@ -14,21 +15,24 @@ import { Card, Lead } from '#app/ui/index.ts'
 import type { Route } from './+types/privacy.ts'
 import { RequestAboutMe } from '../deaths/owner-parts.tsx'
 import { DashboardPage } from '../kit/dashboard-page.tsx'
+import { DeletionNotice } from './deletion-notice.tsx'
 import { FetchedNotice } from './fetched-notice.tsx'
 import { Looks } from './looks.tsx'
 import { ConsentList } from './consents-given.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { id } = requireUser(context)
-  const [[consents, fetches], looks, requests, names, asked] = await Promise.all([
+  const [[consents, fetches], looks, requests, names, asked, deletion] = await Promise.all([
     readOnly(asPerson(id), (sql) => Promise.all([readConsents(sql, id), fetchesOfFileIn(sql)])),
     fileViewsOf(id),
     requestsForFile(id),
     namesOfRelatives(id),
     askedAboutMe(id),
+    plannedDeletion(id),
   ])
   return {
     asked,
+    deletion,
     fetches,
     looks,
     names,
@@ -42,11 +46,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The consents that someone gave, with version and time, and the way to withdraw each. */
 export default function Privacy({ loaderData }: Route.ComponentProps) {
-  const { kinds, asked, fetches, ...looks } = loaderData
+  const { kinds, asked, deletion, fetches, ...looks } = loaderData
   const { t } = useTranslation('account')
   return (
     <DashboardPage current="privacy" title={t('privacy.title')}>
       <RequestAboutMe asked={asked} />
+      {deletion && <DeletionNotice {...deletion} />}
       <Lead>{t('privacy.lead')}</Lead>
       {kinds.map(({ kind, consents }) => (
         <ConsentList key={kind} kind={kind} consents={consents} />

@@ -7,6 +7,7 @@ import { user, visitor } from '#tests/fixtures/people/someone.ts'
 import { type Answer, type Fields, signedIn, Visitor } from '#tests/setup/client.ts'
 import { owner, TEST_PASSWORD, type TestUser, testUser } from '#tests/setup/database.ts'
 import { CONSENT_VERSION, giveConsent } from '#app/features/accounts/consents.server.ts'
+import { cancelDeletion, requestDeletion } from '#app/features/deletion/deletion.server.ts'
 import { readProfile } from '#app/features/accounts/profile.server.ts'
 import { saveSection } from '#app/features/wishes/saving/save.server.ts'
 import { readSection } from '#app/features/wishes/file/sections.server.ts'
@@ -392,8 +393,28 @@ describe('the consents', () => {
     expect((await visitor.post(`${PAGE}/intrekken/health`)).headers.location).toBe(PAGE)
     const after = pageOf(await visitor.get(PAGE)).text
     expect(after).toMatch(/versie 7\.5\. Ingetrokken op/)
+    expect(after).toMatch(/U heeft uw toestemming ingetrokken op \d+ \w+ \d{4}/)
+    expect(after).not.toContain('geen toestemming gegeven')
     expect(after).toContain('Uw gegevens over uw gezondheid zijn verwijderd.')
     expect(after).toContain('voor versie 1.1.')
+  })
+
+  test('to keep anything are said to be withdrawn while the account goes, and given when it stays', async () => {
+    const asks = `${PAGE}/intrekken/privacy`
+    const withdrawn = /U heeft uw toestemming ingetrokken op \d+ \w+ \d{4} om \d{1,2}\.\d\d uur\./
+    await give('privacy', CONSENT_VERSION)
+    await requestDeletion(user)
+    const goes = await visitor.get(PAGE)
+    const { text } = pageOf(goes)
+    expect(text).toMatch(withdrawn)
+    expect(text).toContain('Uw account wordt verwijderd')
+    expect(text).not.toMatch(/staat niet in dit overzicht|mogen wij uw wensen bewaren/)
+    expect(goes.text).not.toContain(asks)
+    await cancelDeletion(user.id)
+    const stays = await visitor.get(PAGE)
+    expect(pageOf(stays).text).not.toMatch(withdrawn)
+    expect(pageOf(stays).text).toContain('mogen wij uw wensen bewaren')
+    expect(stays.text).toContain(asks)
   })
 
   test.each(['x', '__proto__', '%00', 'HEALTH'])('of the kind %s do not exist', async (kind) => {
