@@ -90,6 +90,14 @@ export type MailContents =
       follows: Paragraphs
       link: string
     }
+  /** The same of who had asked to delete their account; `date`: from when on it is deleted. */
+  | {
+      kind: 'wishes-confirmed-leaving'
+      firstName: string
+      facts: readonly string[]
+      date: string
+      link: string
+    }
   /** Somebody signed in while a release runs, and said that they are not the owner, or that it goes on. */
   | { kind: 'family-turned-away' | 'living-will-goes-on'; firstName: string; link: string }
   /** `link` leads to choosing another password, for who did not do it. */

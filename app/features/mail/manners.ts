@@ -43,6 +43,7 @@ export const MANNERS: Record<MailContents['kind'], Manner> = {
   'recovery-code-used': OWN,
   'code-guessing': OWN,
   'wishes-confirmed': OWN,
+  'wishes-confirmed-leaving': OWN,
   'cards-posted': OWN,
   'cards-returned': OWN,
   reminder: OWN,

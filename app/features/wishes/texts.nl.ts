@@ -18,6 +18,7 @@ export const dashboard = {
     people_zero: 'nog niemand genoemd',
     people_one: '1 persoon',
     people_other: '{{count}} personen',
+    cardsHeld: 'wij sturen ze nu niet',
     cardsWait: 'wij sturen ze zodra u uw wensen bevestigt',
     cardsAsked: 'aangevraagd op {{date}}',
     cards: 'aangevraagd op {{date}}, {{state}}',

@@ -55,7 +55,7 @@ export default function Cards({ loaderData }: Route.ComponentProps) {
       <Lead>{t('page.lead')}</Lead>
       {deletion && <DeletionNotice {...deletion} />}
       {deletion && <p>{t('page.held')}</p>}
-      {waits && (
+      {waits && !deletion && (
         <StatusMessage kind="info" title={t('page.waitingTitle')}>
           <p>{t('page.waiting')}</p>
           <p>

@@ -1,6 +1,7 @@
 import { useTranslation } from '#app/locales/use-translation.ts'
 import { data, href, redirect } from 'react-router'
 import { z } from 'zod'
+import { plannedDeletion } from '#app/features/accounts/leaving.server.ts'
 import { type FileSectionKey, sectionKeys } from '#app/features/interview/sections/index.ts'
 import { completeFile } from '#app/features/wishes/versions/confirm.server.ts'
 import { readCheck } from '#app/features/wishes/file/summary.server.ts'
@@ -12,6 +13,7 @@ import { Lead, StatusMessage } from '#app/ui/index.ts'
 import { orSay } from '../kit/answer-form.server.ts'
 import type { Route } from './+types/check.ts'
 import { DashboardPage } from '../kit/dashboard-page.tsx'
+import { DeletionNotice } from '../own-data/deletion-notice.tsx'
 import { Failure } from '../kit/failure.tsx'
 import { CheckDone, Confirm, CONFIRM } from './check-end.tsx'
 import { ConfirmedBefore } from './confirmed-before.tsx'
@@ -21,9 +23,10 @@ import { TwoAnswers } from './two-answers.tsx'
 import { OLDER_FORM, OpenQuestions, WrittenFor, EmptySection } from './open-questions.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const check = await readCheck(requireUser(context).id)
+  const { id } = requireUser(context)
+  const check = await readCheck(id)
   if (!check) throw redirect(href('/vragenlijst'), 303)
-  return { ...check, view: checkViewOf(url) }
+  return { ...check, deletion: await plannedDeletion(id), view: checkViewOf(url) }
 }
 
 /** When what the page shows was last changed; without it, long ago. */
@@ -52,7 +55,7 @@ async function confirmWishes(id: string, seen: Date) {
 export default function Check({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('confirming')
   const { sections, open, writtenFor, isCompleted, isDisputed, confirmed, updatedAt } = loaderData
-  const { points, view } = loaderData
+  const { points, view, deletion } = loaderData
   const answered = new Map(sections.map((section) => [section.key, section]))
   const keys: FileSectionKey[] = [...sectionKeys, ...(answered.has('formulier') ? OLDER_FORM : [])]
   return (
@@ -63,6 +66,7 @@ export default function Check({ loaderData, actionData }: Route.ComponentProps) 
           <p>{t('check.changed')}</p>
         </StatusMessage>
       )}
+      {deletion && <DeletionNotice {...deletion} whereOneWrites />}
       <Lead>{t('check.lead')}</Lead>
       {!isCompleted && (
         <p>

@@ -1,16 +1,17 @@
-import { Fragment } from 'react'
 import { useTranslation } from '#app/locales/use-translation.ts'
 import { href, redirect } from 'react-router'
+import { plannedDeletion } from '#app/features/accounts/leaving.server.ts'
 import { readConfirmed } from '#app/features/wishes/versions/confirmed.server.ts'
 import { plainAddress } from '#app/features/letters/address.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { Night } from '#app/ui/drawing/night.tsx'
-import { ButtonLink, ButtonRow, DownloadIcon, ScreenOnly, TitledRows } from '#app/ui/index.ts'
-import { LetterFigure } from '#app/ui/page/letter.tsx'
+import { ButtonLink, ButtonRow, DownloadIcon, TitledRows } from '#app/ui/index.ts'
 import { PageTitle } from '../kit/page-title.tsx'
+import { DeletionNotice } from '../own-data/deletion-notice.tsx'
 import { AskContact } from './ask-contact.tsx'
+import { ConfirmedMessage } from './confirmed-message.tsx'
 import { readToAsk } from './to-ask.server.ts'
 import type { Route } from './+types/confirmed.ts'
 
@@ -20,19 +21,23 @@ export async function loader({ context }: Route.LoaderArgs) {
   const confirmed = await readConfirmed(id)
   if (!confirmed) throw redirect(href('/dashboard'), 303)
   const page = plainAddress(absoluteLink(href('/overleden')))
-  return { ...confirmed, page, toAsk: await readToAsk(id) }
+  const deletion = await plannedDeletion(id)
+  // What goes within days sends nobody cards, and asks nobody to read.
+  if (deletion) return { ...confirmed, page, deletion, toAsk: null, cards: null }
+  return { ...confirmed, page, deletion, toAsk: await readToAsk(id) }
 }
 
 /** The wishes are confirmed: the day is over, and this page lets go. */
 export default function WishesConfirmed({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation(['confirming', 'common'])
   const { file, version, confirmedAt, firstName: name, remembered } = loaderData
-  const { cards, livingWill, page, toAsk } = loaderData
+  const { cards, livingWill, page, toAsk, deletion } = loaderData
+  const lead = name ? t('confirmed.lead', { name }) : t('confirmed.leadPlain')
   return (
     <>
       <PageTitle title={t('confirmed.title')} />
       <Night title={t('confirmed.title')} said={remembered} asked={t('common:wishes.remembered')}>
-        <p>{name ? t('confirmed.lead', { name }) : t('confirmed.leadPlain')}</p>
+        <p>{deletion ? t('confirmed.leadLeaving') : lead}</p>
         <ButtonRow>
           <ButtonLink href={href('/dashboard/wensen.pdf')}>
             <DownloadIcon />
@@ -41,10 +46,8 @@ export default function WishesConfirmed({ loaderData }: Route.ComponentProps) {
         </ButtonRow>
       </Night>
       {toAsk && <AskContact toAsk={toAsk} />}
-      <h2>{t('confirmed.tellTitle')}</h2>
-      <p>{t('confirmed.tell')}</p>
-      <ConfirmedMessage number={file} page={page} />
-      <Helps hasCards={cards !== null} livingWill={livingWill} />
+      {deletion ? <DeletionNotice {...deletion} /> : <ConfirmedMessage number={file} page={page} />}
+      <Helps cards={cards === null && !deletion} livingWill={livingWill} />
       <p>
         {cards && (
           <>
@@ -64,13 +67,14 @@ export default function WishesConfirmed({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type HelpsProps = { hasCards: boolean; livingWill: 'none' | 'signed' | 'discussed' }
+/** `cards`: whether they are offered. */
+type HelpsProps = { cards: boolean; livingWill: 'none' | 'signed' | 'discussed' }
 
 /** What is not done yet, and has time; nothing where all is done. */
-function Helps({ hasCards, livingWill }: HelpsProps) {
+function Helps({ cards, livingWill }: HelpsProps) {
   const { t } = useTranslation('confirming')
   const wills = { none: ['livingWill'], signed: ['ownLivingWill'], discussed: [] } as const
-  const helps = [...(hasCards ? [] : (['cards'] as const)), ...wills[livingWill]]
+  const helps = [...(cards ? (['cards'] as const) : []), ...wills[livingWill]]
   if (helps.length === 0) return null
   const items = helps.map((help) => ({
     title: t(`confirmed.helps.${help}.title`),
@@ -81,36 +85,6 @@ function Helps({ hasCards, livingWill }: HelpsProps) {
     <>
       <h2>{t('confirmed.later')}</h2>
       <TitledRows items={items} />
-    </>
-  )
-}
-
-/** An address in it goes on on the next line after one of its signs. */
-const breakable = (text: string) =>
-  text.split(/(?<=[./])(?=\p{L})/u).map((part, index) => (
-    <Fragment key={part}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ))
-
-/**
- * To send along, from the person's own mailbox.
- *
- * @param page where who lost them finds the wishes
- */
-function ConfirmedMessage({ number, page }: { number: string; page: string }) {
-  const { t } = useTranslation('confirming')
-  const text = t('confirmed.letter', { number, page })
-  const mail = `subject=${encodeURIComponent(t('confirmed.subject'))}&body=${encodeURIComponent(text)}`
-  return (
-    <>
-      <LetterFigure below={t('confirmed.letterNote')}>{breakable(text)}</LetterFigure>
-      <ScreenOnly>
-        <p>
-          <a href={`mailto:?${mail}`}>{t('confirmed.send')}</a>
-        </p>
-      </ScreenOnly>
     </>
   )
 }

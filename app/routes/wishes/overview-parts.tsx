@@ -46,7 +46,10 @@ export function OverviewPartCards({ parts, contacts, readiness, ...props }: Part
             place: 4,
             address: href('/dashboard/kaartjes'),
             name: t('cards:page.title'),
-            state: cards && !cardsWait ? stateOf(cards) : t('parts.cardsWait'),
+            state:
+              cards && !cardsWait
+                ? stateOf(cards)
+                : t(deletion ? 'parts.cardsHeld' : 'parts.cardsWait'),
           },
         ]
       : []),

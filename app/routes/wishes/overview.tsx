@@ -69,7 +69,7 @@ const runningAboutMe = async (id: string) =>
   (await reportsAboutMe(id)).filter(({ stopped }) => stopped === null)
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { summary, asked, deletion, fetches, reports } = loaderData
+  const { summary, asked, deletion, fetches, reports, cardsWait } = loaderData
   const { t } = useTranslation()
   return (
     <DashboardPage current="overview" title={t('wishes.title')}>
@@ -78,7 +78,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <FetchedNotice fetches={fetches} />
       {deletion && <DeletionNotice {...deletion} />}
       {summary && summary.sections.length > 0 ? (
-        <WishesOverview {...loaderData} summary={summary} />
+        <WishesOverview {...loaderData} summary={summary} cardsWait={cardsWait && !deletion} />
       ) : (
         <NoWishes {...loaderData.person} />
       )}

@@ -11,6 +11,7 @@ import { ADDRESS, askForCards, saveNaw } from '#tests/fixtures/people/cards.ts'
 import { mailsTo } from '#tests/fixtures/people/mailbox.ts'
 import { changed, fieldsOf, inputOf, pageOf } from '#tests/fixtures/page.ts'
 import { answer, fileOf, open, user, visitor } from '#tests/fixtures/people/someone.ts'
+import { cancelDeletion, requestDeletion } from '#app/features/deletion/deletion.server.ts'
 import { signWill } from '#tests/fixtures/people/to-ask-for.ts'
 import { owner } from '#tests/setup/database.ts'
 
@@ -186,6 +187,41 @@ describe('confirming', () => {
     await owner`update relatives set state = 'invited' where id = ${rest[0]?.id ?? ''}`
     await owner`update relatives set state = 'accepted' where id = ${rest[0]?.id ?? ''}`
     expect((await open(DONE)).text).not.toContain('Nog één ding')
+  })
+
+  test('promises nothing that comes after the account has gone, and says that it goes', async () => {
+    const LATER = /geschenk|Nog één ding|Ben ik overleden|Vertel het iemand|aartjes/
+    await saveNaw(user, { ...ADDRESS, contacts: [HENK] })
+    await askForCards(user)
+    await requestDeletion(user)
+    const overview = (await open('/dashboard')).text
+    expect(overview).toContain('wij sturen ze nu niet')
+    expect(overview).not.toMatch(/Dan sturen wij|zodra u uw wensen bevestigt/)
+    expect((await open('/dashboard/kaartjes')).text).not.toContain('wacht op uw wensen')
+    const check = (await open(CHECK)).text
+    expect(check).toContain('Uw account wordt verwijderd')
+    expect(check).toContain('Dan verdwijnt ook wat u nu schrijft.')
+    await confirm()
+    const { text } = await open(DONE)
+    expect(text).toContain('Uw account wordt verwijderd')
+    expect(text).toContain('Download dan uw boekje.')
+    expect(text).not.toMatch(LATER)
+    const mails = await mailsTo(user.email)
+    const mail = mails.find(({ kind }) => kind.startsWith('wishes-confirmed'))
+    if (!mail) throw new Error('no mail')
+    const told = (await renderMail(mail, mailTraits)).text
+    expect(told).toMatch(/in de nacht na \d+\s\w+ \d{4}\. Dan verdwijnen deze wensen ook\./)
+    expect(told).not.toMatch(/geschenk|vertel iemand|kaartjes/)
+    await cancelDeletion(user.id)
+    const kept = (await open(DONE)).text
+    for (const part of [
+      'geschenk',
+      'Nog één ding',
+      'Ben ik overleden',
+      'Uw kaartjes zijn aangevraagd',
+    ])
+      expect(kept).toContain(part)
+    expect((await open(CHECK)).text).not.toContain('Uw account wordt verwijderd')
   })
 
   test('quotes how the person wants to be remembered, when that is short, and nothing else', async () => {

@@ -10,6 +10,16 @@ export const fileMails = {
     notYou:
       'Heeft u dit niet zelf gedaan? Log dan in en kies meteen een nieuw wachtwoord. {{reach}} daarna.',
   },
+  'wishes-confirmed-leaving': {
+    subject: 'Uw wensen zijn bevestigd, uw account wordt verwijderd',
+    text: [
+      'U heeft uw wensen bevestigd. U vroeg ons ook om uw account te verwijderen.',
+      'Dat doen wij in de nacht na {{date}}. Dan verdwijnen deze wensen ook. Wilt u dat niet? Log dan in en kies ‘Mijn account behouden’.',
+    ],
+    button: 'Naar uw wensen',
+    notYou:
+      'Heeft u dit niet zelf gedaan? Log dan in en kies meteen een nieuw wachtwoord. {{reach}} daarna.',
+  },
   'cards-posted': {
     subject: 'Uw kaartjes zijn onderweg',
     text: [

@@ -46,6 +46,7 @@ export async function confirmFile(
     await writeVersion(sql, keys, id, version)
     await mailConfirmedVersion(sql, answered.email, {
       ...version,
+      userId,
       firstName: answered.data.naw?.firstName ?? '',
       file: number,
       hasCards: () => hasAskedForCards(sql, userId),
