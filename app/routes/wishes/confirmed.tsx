@@ -46,8 +46,17 @@ export default function WishesConfirmed({ loaderData }: Route.ComponentProps) {
         </ButtonRow>
       </Night>
       {toAsk && <AskContact toAsk={toAsk} />}
-      {deletion ? <DeletionNotice {...deletion} /> : <ConfirmedMessage number={file} page={page} />}
-      <Helps cards={cards === null && !deletion} livingWill={livingWill} />
+      {deletion ? (
+        <>
+          <h2>{t('confirmed.leavingTitle')}</h2>
+          <DeletionNotice {...deletion} />
+        </>
+      ) : (
+        <>
+          <ConfirmedMessage number={file} page={page} />
+          <Helps hasCards={cards !== null} livingWill={livingWill} />
+        </>
+      )}
       <p>
         {cards && (
           <>
@@ -67,14 +76,13 @@ export default function WishesConfirmed({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** `cards`: whether they are offered. */
-type HelpsProps = { cards: boolean; livingWill: 'none' | 'signed' | 'discussed' }
+type HelpsProps = { hasCards: boolean; livingWill: 'none' | 'signed' | 'discussed' }
 
 /** What is not done yet, and has time; nothing where all is done. */
-function Helps({ cards, livingWill }: HelpsProps) {
+function Helps({ hasCards, livingWill }: HelpsProps) {
   const { t } = useTranslation('confirming')
   const wills = { none: ['livingWill'], signed: ['ownLivingWill'], discussed: [] } as const
-  const helps = [...(cards ? (['cards'] as const) : []), ...wills[livingWill]]
+  const helps = [...(hasCards ? [] : (['cards'] as const)), ...wills[livingWill]]
   if (helps.length === 0) return null
   const items = helps.map((help) => ({
     title: t(`confirmed.helps.${help}.title`),

@@ -190,7 +190,7 @@ describe('confirming', () => {
   })
 
   test('promises nothing that comes after the account has gone, and says that it goes', async () => {
-    const LATER = /geschenk|Nog één ding|Ben ik overleden|Vertel het iemand|aartjes/
+    const LATER = /geschenk|Nog één ding|Ben ik overleden|Vertel het iemand|aartjes|later nog/
     await saveNaw(user, { ...ADDRESS, contacts: [HENK] })
     await askForCards(user)
     await requestDeletion(user)

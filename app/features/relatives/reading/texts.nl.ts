@@ -132,7 +132,7 @@ export const relativesReading = {
   },
   visit: {
     title: 'Voor contactpersonen',
-    lead: 'Is er iemand overleden die u als contactpersoon koos? Laat het ons hier weten. Of lees wat diegene voor u opschreef.',
+    lead: 'Is er iemand overleden? En koos diegene u als contactpersoon? Laat het ons hier weten. Of lees wat diegene voor u opschreef.',
     how: 'Vul uw e-mailadres in. Wij sturen u een e-mail met een knop om verder te gaan.',
     kept: 'Wat u net invulde, bewaren wij twee uur op dit apparaat. Vraag een nieuwe e-mail, en ga daarna verder.',
     noPassword: 'Wij vragen geen wachtwoord.',

@@ -46,8 +46,8 @@ export const confirming = {
     version: 'Versie {{number}}, {{date}}',
     number: 'Dossiernummer {{number}}',
     lead: 'Dank u wel, {{name}}. Dit is een geschenk voor de mensen die straks afscheid van u nemen.',
-    leadLeaving:
-      'Dank u wel. Uw account wordt verwijderd, en deze wensen ook. Wilt u ze zelf bewaren? Download dan uw boekje.',
+    leadLeaving: 'Dank u wel. Wilt u deze wensen zelf bewaren? Download dan uw boekje.',
+    leavingTitle: 'Wilt u deze wensen hier bewaren?',
     leadPlain: 'Dank u wel. Dit is een geschenk voor de mensen die straks afscheid van u nemen.',
     askTitle: 'Nog één ding: vraag {{name}} of het goed is',
     ask: 'Vraag {{name}}',
