@@ -125,7 +125,8 @@ function stripOf(mail: MailContents): StripPictures {
     evening: absoluteLink(`/${scene}${width}${evening}.png`),
   })
   const [wide, narrow] = [at(''), at('-smal')]
-  return { ...wide, narrowDay: narrow.day, narrowEvening: narrow.evening }
+  const ground = isAboutDeath ? 'card' : 'note'
+  return { ...wide, narrowDay: narrow.day, narrowEvening: narrow.evening, ground }
 }
 
 /** A letter that says 'bel of mail ons' says at its foot where; it says 'bel' once there is a number. */

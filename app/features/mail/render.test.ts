@@ -90,6 +90,8 @@ describe('a mail', () => {
       expect(html.includes('/brief-lamp.png')).toBe(isLamp)
       expect(html.includes('/brief-lamp-smal.png')).toBe(isLamp)
       expect(html.includes('/brief.png')).toBe(!isLamp)
+      // Its near bank is the letter itself.
+      expect(/class="([^"]+)"[^>]*><picture>/.exec(html)?.[1]).toBe(isLamp ? 'on-card' : 'on-note')
     },
   )
 
