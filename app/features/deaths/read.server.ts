@@ -2,6 +2,7 @@
 import type { Readable } from 'node:stream'
 import type { DbRow } from '#db/row.ts'
 import { type RelativeCard } from '#app/features/contacts/people.server.ts'
+import { inOrder } from '#app/features/relatives/reading/chapters.ts'
 import type { ReadableWishes } from '#app/features/relatives/reading/readable.ts'
 import type { ContactOfLetter } from '#app/features/relatives/reading/letter-visits.server.ts'
 import type { FileKind } from '#app/files/kinds.ts'
@@ -129,8 +130,9 @@ export async function readCopy(
 ): Promise<ReadableWishes | null> {
   const row = await look(reader, null, request)
   if (!row) return null
-  const wishes = await openWishes(row.id, row)
-  return row.stage === 'all' ? wishes.all : wishes.first
+  const { all, first } = await openWishes(row.id, row)
+  const wishes = row.stage === 'all' ? all : first
+  return { ...wishes, chapters: inOrder(wishes.chapters) }
 }
 
 /**

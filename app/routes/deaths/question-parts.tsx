@@ -5,7 +5,7 @@ import { SAID } from '#app/features/deaths/states.ts'
 import { typedText } from '#app/forms/rows.ts'
 import { dateOf, weekdayDateOf } from '#app/locales/dates.ts'
 import { Button, FormFields, StatusMessage } from '#app/ui/index.ts'
-import { ReadingPage, Ways } from '#app/ui/relatives/reading.tsx'
+import { Answers, ReadingPage, Ways } from '#app/ui/relatives/reading.tsx'
 import type { AskedProblem } from './answering.server.ts'
 import { PageTitle } from '../kit/page-title.tsx'
 import { Problems } from '../kit/problems.tsx'
@@ -140,7 +140,7 @@ function AskForm({
         errors={problem?.errors}
         mark="optional"
       />
-      <Ways>
+      <Answers>
         {SAID.map((one) => (
           <Button
             key={one}
@@ -151,7 +151,7 @@ function AskForm({
             {t(`question.${one}.button`, { owner })}
           </Button>
         ))}
-      </Ways>
+      </Answers>
     </form>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#app/locales/use-translation.ts'
-import { asRead, type ChapterName } from '#app/features/relatives/reading/chapters.ts'
+import type { ChapterName } from '#app/features/relatives/reading/chapters.ts'
 import type { ReadableChapter, ReadableWishes } from '#app/features/relatives/reading/readable.ts'
 import { hasLater } from '#app/features/relatives/reading/later.ts'
 import { dateOf, joinedList } from '#app/locales/dates.ts'
@@ -79,7 +79,7 @@ export function ReadingStart({ wishes, ways, stoppedAt, isClosed, children }: St
   const { quote, firstName, dateOfBirth, chapters, stage } = wishes
   const name = useName(wishes)
   const known = chapters.find((one) => one.name === stoppedAt)
-  const start = known ?? asRead(chapters)[0]
+  const start = known ?? chapters[0]
   const isAfter = stage !== 'now'
   const remembered = isAfter
     ? t('start.rememberedAfter', { name })
@@ -139,8 +139,7 @@ export const ReadingChapter = (props: ChapterProps) =>
 
 /** The chapter after this one; undefined after the last. */
 function nextTo({ chapters }: ReadableWishes, { name }: ReadableChapter) {
-  const all = asRead(chapters)
-  return all[all.findIndex((one) => one.name === name) + 1]
+  return chapters[chapters.findIndex((one) => one.name === name) + 1]
 }
 
 /**
@@ -191,7 +190,7 @@ function AllChapters({ wishes, ways, current }: AllProps) {
     // At the end one sees whether there was one that one came in behind.
     <MoreWays summary={t('chapter.all')} isOpen={!current}>
       <Places
-        items={asRead(wishes.chapters).map((one) => ({
+        items={wishes.chapters.map((one) => ({
           href: ways.chapter(one.name),
           title: one.title,
           about: one === current ? t('chapter.current') : one.about,

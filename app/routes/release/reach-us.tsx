@@ -10,7 +10,7 @@ export function ReachUs({ email, phone }: HelpDesk) {
   return (
     <>
       {phone && <a href={dialled(phone)}>{t('confirm.call', { phone: unbroken(phone) })}</a>}{' '}
-      <a href={`mailto:${email}`}>{t('confirm.mail', { email })}</a>
+      <a href={`mailto:${email}`}>{t(phone ? 'confirm.orMail' : 'confirm.mail', { email })}</a>.
     </>
   )
 }

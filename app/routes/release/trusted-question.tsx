@@ -7,7 +7,7 @@ import {
 } from '#app/features/release/states.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { Button, ButtonLink } from '#app/ui/index.ts'
-import { ReadingPage, Ways } from '#app/ui/relatives/reading.tsx'
+import { Answers, ReadingPage, Ways } from '#app/ui/relatives/reading.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 import { AfterAnswer } from './after-answer.tsx'
 import { type HelpDesk, ReachUs } from './reach-us.tsx'
@@ -51,7 +51,7 @@ export function TrustedQuestion(props: QuestionProps) {
       <p>{t(`confirm.short.${kind}`, { days })}</p>
       <form method="post" noValidate>
         <input type="hidden" name="token" value={token} />
-        <Ways>
+        <Answers>
           {TRUSTED_ANSWERS[kind].map((one, index) => (
             <Button
               key={one}
@@ -62,7 +62,7 @@ export function TrustedQuestion(props: QuestionProps) {
               {answerInWords(one, { company, name }, t)}
             </Button>
           ))}
-        </Ways>
+        </Answers>
       </form>
       <AfterAnswer kind={kind} companyName={company} name={called} days={days} help={help} />
     </ReadingPage>
@@ -122,13 +122,13 @@ export function SaidYes({ kind, companyName: company, name, token, help }: Quest
       </p>
       <form method="post" noValidate>
         <input type="hidden" name="token" value={token} />
-        <Ways>
+        <Answers>
           {TAKES_BACK[kind].map((one) => (
             <Button key={one} name="intent" value={one} variant="secondary">
               {t(`confirm.said.takesBack.${one}`, { company, name: called })}
             </Button>
           ))}
-        </Ways>
+        </Answers>
       </form>
     </ReadingPage>
   )

@@ -14,6 +14,8 @@ globalStyle(`${ways}>*`, {
   marginBottom: space(3),
   '@media': { [small]: { display: 'block', width: '100%', marginRight: 0 } },
 })
+/** Answers to choose from, none wider than another. */
+export const answers = style([ways, { display: 'grid' }])
 /** Telephone numbers. */
 export const call = style({ margin: `${space(2)} 0` })
 

@@ -40,6 +40,11 @@ export const Ways = ({ children }: { children: ReactNode }) => (
   <div className={css.ways}>{children}</div>
 )
 
+/** Answers to one question, one below the other everywhere. */
+export const Answers = ({ children }: { children: ReactNode }) => (
+  <div className={css.answers}>{children}</div>
+)
+
 /** What is said besides, in smaller letters. */
 export const Aside = ({ children }: { children: ReactNode }) => (
   <p className={css.aside}>{children}</p>

@@ -62,6 +62,13 @@ export async function confirm(page: Page, contact: string, mailTo: MailTo) {
   const { links } = await mailTo(contact, /een vraag (aan u )?over/i)
   await page.goto(links.find((link) => link.includes('token=')) ?? '')
   await expectAccessible(page)
+  // No answer is wider than another.
+  const answers = page.locator('[name="intent"]')
+  const widths = await answers.evaluateAll((all) => all.map((one) => one.clientWidth))
+  expect(new Set(widths).size).toBe(1)
+  // The full stop is behind what can be pressed.
+  await expect(page.getByRole('link', { name: /ail naar .+\w$/ }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: /\.$/ })).toHaveCount(0)
   await nextPage(page, () => page.getByRole('button', { name: /^Ja, / }).click())
   await press(page, 'Ja, dat klopt')
   await expect(page.getByRole('heading', { name: 'Dank u wel' })).toBeVisible()

@@ -7,6 +7,8 @@ import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import { type FileSectionKey, fileSections } from '#app/features/interview/sections/index.ts'
 import { PARTS, DEFAULT_RULES, type Moment, type Rules } from '#app/features/contacts/rules.ts'
 import type { ReadableBelongings } from './chosen.ts'
+import { bookletOfCopy } from '#app/features/deaths/booklet.ts'
+import { inOrder } from './chapters.ts'
 import { readableFor } from './contents.ts'
 import type { ReadableWishes } from './readable.ts'
 
@@ -195,14 +197,18 @@ describe('all of it', () => {
   ]
   const wishes = readableFor(belongings(GERDA, { documents }), DEFAULT_RULES, 'all')
 
-  test('is told in chapters, in the order of need', () => {
+  test('is told in chapters, begun with their life, on the site and on paper', () => {
+    const printed = bookletOfCopy(wishes, '2026-11-24', '', null).chapters
+    expect(printed.map(({ title }) => title)).toEqual(wishes.chapters.map(({ title }) => title))
     expect(wishes.chapters.map(({ title }) => title)).toEqual([
+      'Het verhaal van Gerda',
       'Het afscheid',
       'De mensen',
-      'Het verhaal van Gerda',
       'Pijn en zorg',
       'Brieven en foto’s',
     ])
+    // As it was kept by a release that had another order.
+    expect(inOrder(wishes.chapters.toReversed())).toEqual(wishes.chapters)
     expect(wishes).toMatchObject({
       name: 'Gerda de Vries',
       firstName: 'Gerda',
@@ -267,8 +273,8 @@ describe('all of it', () => {
     const { chapters, changedIn } = changedTo(GERDA, { naw: { firstName: 'Gerda' } })
     expect(chapters.flatMap(({ groups }) => groups.map(({ title }) => title))).toEqual([
       'Later geschreven, nog niet af',
-      null,
       'Later geschreven, nog niet af',
+      null,
       'Later geschreven, nog niet af',
     ])
     expect(changedIn).toHaveLength(3)
@@ -335,7 +341,7 @@ describe('all of it', () => {
   })
 
   test('has the farewell as a plan of the day, with nothing left out and nothing twice', () => {
-    const [farewell] = wishes.chapters
+    const farewell = wishes.chapters.find(({ name }) => name === 'afscheid')
     expect(farewell?.groups.map(({ title, entries }) => [title, entries.length])).toEqual([
       ['Wat er geregeld wordt', 3],
       ['Verzorgen en opbaren', 1],
@@ -347,7 +353,8 @@ describe('all of it', () => {
   })
 
   test('has music with where it plays', () => {
-    const songs = wishes.chapters[0]?.groups[3]?.entries[0]?.answer
+    const farewell = wishes.chapters.find(({ name }) => name === 'afscheid')
+    const songs = farewell?.groups[3]?.entries[0]?.answer
     expect(songs).toEqual({
       kind: 'songs',
       songs: [

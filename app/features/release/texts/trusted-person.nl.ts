@@ -54,8 +54,9 @@ export const trustedPerson = {
     },
     unsure:
       'Weet u het niet? Antwoord dan nog niet. Klopt alleen een naam of een datum niet? Antwoord dan gewoon, en laat het ons weten.',
-    call: 'Bel ons: {{phone}}.',
-    mail: 'Mail ons: {{email}}.',
+    call: 'Bel {{phone}}',
+    orMail: 'of mail naar {{email}}',
+    mail: 'Mail naar {{email}}',
     answers,
     done: {
       mag: saidYes,
