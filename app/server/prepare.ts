@@ -30,7 +30,8 @@ export function fail(error: unknown) {
   void stop(1)
 }
 
-async function stop(code: number) {
+/** Stops all, and ends with that exit code. */
+export async function stop(code: number) {
   if (stopping) return
   stopping = true
   for (const step of stops.toReversed()) await step().catch((error) => console.error(error))

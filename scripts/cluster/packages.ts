@@ -68,8 +68,8 @@ export function placeOf(name: string): string | undefined {
   return folders.map((folder) => join(folder, name)).find((file) => existsSync(file))
 }
 
-/** Of the newest version: those that come with the project lack what copies and rewinds a database. */
-function postgresFolder(): string | undefined {
+/** Finds the programs of the newest version: those that come with the project lack what copies and rewinds a database. */
+export function postgresFolder(): string | undefined {
   if (!existsSync(POSTGRES)) return undefined
   const versions = readdirSync(POSTGRES).toSorted((one, other) => Number(other) - Number(one))
   return versions
