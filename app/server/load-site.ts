@@ -16,7 +16,7 @@ export async function loadSite(): Promise<typeof import('./handler.ts')> {
     throw new Error('NODE_ENV is not production. On your own machine, use npm start.')
   if (process.env.DATABASE_URL)
     throw new Error(
-      'DATABASE_URL is the address of the owner of the database, for npm run migrate alone: take it out of the settings of this process.',
+      'DATABASE_URL is the address of the owner of the database, for migrate and operate alone: take it out of the settings of this process.',
     )
   const missing = await missingMigrations(APP_DATABASE_URL)
   if (missing.length > 0)
