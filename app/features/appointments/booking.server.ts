@@ -5,6 +5,10 @@ import { randomUUID } from 'node:crypto'
 import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { noteAudit } from '#app/access/audit.server.ts'
+import {
+  namesOfColleagues,
+  type ShownColleague,
+} from '#app/features/file-index/colleagues.server.ts'
 import { ZONE } from '#app/locales/dates.ts'
 import {
   openForSystem,
@@ -210,7 +214,7 @@ export const appointmentFor = (
   now = new Date(),
 ): Promise<OfficeAppointment | null> =>
   readOnly(asPerson(officeId), async (sql) => {
-    const [row] = await plannedIn(sql, sql`a.id = ${id}`)
+    const [row] = await plannedIn(sql, officeId, sql`a.id = ${id}`)
     if (!row) return null
     const isOpen = row.status === 'scheduled' && row.start > now
     return { ...row.planned, sequence: row.sequence, isOpen }
@@ -289,8 +293,8 @@ export function findFreeTimes(
 export type Planned = Omit<Appointment, 'status' | 'sequence'> & {
   /** call: there is no address to mail to. */
   mail: OwnAppointment['mail'] | 'call'
-  /** The colleague who booked it for someone; null when the visitor did. */
-  bookedBy: string | null
+  /** Who booked it for someone; null when the visitor did. */
+  bookedBy: ShownColleague | null
 }
 
 /** Those that are not over yet, the first one first. */
@@ -308,30 +312,39 @@ export const appointmentsOn = (officeId: string, day: string): Promise<Planned[]
 
 const plannedWhere = (officeId: string, condition: (sql: Sql) => ColumnList) =>
   readOnly(asPerson(officeId), async (sql) => {
-    const rows = await plannedIn(sql, sql`a.status = 'scheduled' and ${condition(sql)}`)
+    const wanted = sql`a.status = 'scheduled' and ${condition(sql)}`
+    const rows = await plannedIn(sql, officeId, wanted)
     return rows.map(({ planned }) => planned)
   })
 
-async function plannedIn(sql: Sql, condition: ColumnList) {
+async function plannedIn(sql: Sql, officeId: string, condition: ColumnList) {
   const rows = await sql<(Row & DbRow<'mails', 'status? as mail'>)[]>`
     select a.*, m.status as mail from (select ${appointmentColumns(sql)} from appointments) a
       left join mails m on m.id = a."mailId"
      where ${condition} order by a.start, a.location`
-  const colleagues = await colleaguesWhoBooked(sql, rows)
+  const nameOf = await namesOfBookers(sql, rows)
   return rows.map((row) => {
     const { id, kind, location, start, end, person, status, sequence } = readAppointment(row)
     const mail = person.email ? mailState(row.mailId, row.mail) : 'call'
-    const bookedBy = colleagues.get(row.bookedBy ?? '') ?? null
+    const bookedBy = row.bookedBy
+      ? { isOwn: row.bookedBy === officeId, name: nameOf(row.bookedBy) }
+      : null
     const planned: Planned = { id, kind, location, start, end, person, mail, bookedBy }
     return { planned, start, status, sequence }
   })
 }
 
-async function colleaguesWhoBooked(sql: Sql, rows: readonly Row[]): Promise<Map<string, string>> {
+/** By the id of who booked. */
+async function namesOfBookers(
+  sql: Sql,
+  rows: readonly Row[],
+): Promise<(id: string) => string | null> {
   const ids = [...new Set(rows.flatMap(({ bookedBy }) => bookedBy ?? []))]
   const found = await sql<DbRow<'appointment_bookers', 'id!' | 'email!'>[]>`
     select id, email from appointment_bookers(${ids})`
-  return new Map(found.map(({ id, email }) => [id, email]))
+  const addresses = new Map(found.map(({ id, email }) => [id, email]))
+  const nameOf = await namesOfColleagues(sql, [...addresses.values()])
+  return (id) => nameOf(addresses.get(id))
 }
 
 type Row = DbRow<

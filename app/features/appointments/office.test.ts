@@ -20,12 +20,9 @@ import {
 const NOW = new Date('2027-01-08T08:00Z')
 
 let staff: Actor
-let address = ''
 
 beforeAll(async () => {
-  const person = await testUser('staff')
-  staff = actorOf(person)
-  address = person.email
+  staff = actorOf(await testUser('staff'))
 })
 
 const booking = (day: string, time = '10:00') => ({
@@ -57,7 +54,16 @@ describe('an appointment that a colleague books', () => {
     const one = booking('2027-03-01')
     expect(await bookFor(staff, one, NOW)).toEqual({ ok: true })
     expect(await bookFor(staff, one, NOW)).toEqual({ ok: true })
-    expect(await shown(one)).toMatchObject({ bookedBy: address, isOpen: true, sequence: 0 })
+    expect(await shown(one)).toMatchObject({
+      bookedBy: { isOwn: true, name: 'Tess Proef' },
+      isOpen: true,
+      sequence: 0,
+    })
+    const colleague = actorOf(await testUser('staff'), 'staff')
+    const [seen] = (await plannedAppointments(colleague.id, NOW)).filter(
+      ({ person }) => person.email === one.person.email,
+    )
+    expect(seen?.bookedBy).toEqual({ isOwn: false, name: 'Tess Proef' })
     const [mail, ...more] = await letters(one.person.email)
     expect([mail?.subject, more]).toEqual(['Uw afspraak met het Wensenregister', []])
     expect(mail?.text).toContain(`/afspraak/wijzigen?token=${one.token}`)

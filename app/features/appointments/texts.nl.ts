@@ -171,7 +171,6 @@ export const appointments = {
     mail: 'Bevestiging',
     bookedBy: 'Gemaakt door',
     visitor: 'de bezoeker zelf',
-    you: 'uzelf',
     move: 'Verzetten',
     moveOne: 'Verzetten: {{name}}',
     cancel: 'Annuleren',

@@ -1,5 +1,9 @@
 import type { Narrowed, DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
+import {
+  namesOfColleagues,
+  type ShownColleague,
+} from '#app/features/file-index/colleagues.server.ts'
 import type { CardVariant, OrderState, ReturnReason } from '#app/features/cards/states.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
@@ -12,7 +16,7 @@ import type { PrintedWith } from './desk.server.ts'
 
 export type BatchState = 'made' | 'printed' | 'posted'
 
-export type CardBatch = Narrowed<
+type BatchRow = Narrowed<
   DbRow<
     'card_batch_list',
     | 'id!'
@@ -28,6 +32,9 @@ export type CardBatch = Narrowed<
   >,
   { state: BatchState; printedWith: PrintedWith }
 > & { isOwn: boolean }
+
+/** `printer`: who prints it; null when that account is gone. */
+export type CardBatch = Omit<BatchRow, 'printer'> & { printer: ShownColleague | null }
 
 export type BatchOrder = Narrowed<
   DbRow<
@@ -65,22 +72,40 @@ const WAITS_FOR_ALL = 7
  * Batches of which something can be printed or posted, of this colleague and those that wait long, the oldest first.
  * One with nothing but cards that are held may wait for years.
  */
-export function batchesToPost(sql: Sql, actor: Actor, now: Date): Promise<CardBatch[]> {
+export async function batchesToPost(sql: Sql, actor: Actor, now: Date): Promise<CardBatch[]> {
   const longAgo = new Date(now.getTime() - WAITS_FOR_ALL * DAY_MS)
-  return sql<CardBatch[]>`
+  const rows = await sql<BatchRow[]>`
     select ${batchColumns(sql, actor)} from card_batch_list(${NEWEST}, null)
      where state <> 'posted' and (printer_id = ${actor.id} or changed_at < ${longAgo})
        and exists (select from card_batch_orders(id) o
                     where o.state in ('batched', 'printed') and not o.held)
      order by number`
+  return withPrinters(sql, rows)
+}
+
+/** The same rows with who prints each. */
+async function withPrinters(sql: Sql, rows: readonly BatchRow[]): Promise<CardBatch[]> {
+  const nameOf = await namesOfColleagues(
+    sql,
+    rows.map(({ printer }) => printer),
+  )
+  return rows.map(({ printer, ...row }) => ({
+    ...row,
+    printer: printer ? { isOwn: row.isOwn, name: nameOf(printer) } : null,
+  }))
 }
 
 const batchColumns = (sql: Sql, { id }: Actor) => sql`
   id, number, state, created_at as "createdAt", changed_at as "changedAt",
   printed_with as "printedWith", printer, printer_id is not distinct from ${id} as "isOwn", orders`
 
-const batchesIn = (sql: Sql, actor: Actor, before: number, most: number) =>
-  sql<CardBatch[]>`select ${batchColumns(sql, actor)} from card_batch_list(${before}, ${most})`
+const batchesIn = async (sql: Sql, actor: Actor, before: number, most: number) =>
+  withPrinters(
+    sql,
+    await sql<
+      BatchRow[]
+    >`select ${batchColumns(sql, actor)} from card_batch_list(${before}, ${most})`,
+  )
 
 /** @param number as it stands on the batch */
 export function findBatch(

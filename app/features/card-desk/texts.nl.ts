@@ -165,7 +165,6 @@ export const cardDesk = {
     batch: 'Partij',
     made: 'Gemaakt op',
     printer: 'Wie drukt',
-    you: 'uzelf',
     nobody: 'niemand',
     state: 'Stand',
     batchStates: {

@@ -38,7 +38,7 @@ export const deathsDesk = {
     since: 'Sinds',
     paper: 'Papier nakijken',
     noPaper: 'Wacht op tweede contact',
-    oneMore: 'Eén collega accordeerde al',
+    oneMore: 'Een collega accordeerde al',
     byMe: 'U accordeerde al',
     denied: 'Eerder tegengesproken',
   },

@@ -4,6 +4,9 @@ import { nameOn } from './index.server.ts'
 
 type Row = DbRow<'colleague_cards', 'email!' | 'user_id! as userId' | 'sealed!'>
 
+/** A colleague who did something, for another to see; without a name for who is there no more, and for who has none. */
+export type ShownColleague = { isOwn: boolean; name: string | null }
+
 /** The name of a colleague by their address; null for who is there no more, and for who has none. */
 export type NameOfColleague = (address: string | null | undefined) => string | null
 

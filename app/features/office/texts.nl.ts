@@ -20,6 +20,8 @@ export const office = {
     state: 'Toestand',
     audit: 'Logboek',
   },
+  /** Who did something, for a colleague to see. */
+  colleague: { you: 'uzelf', nameless: 'een collega' },
   /** A call that nobody answered. */
   unanswered: {
     none: '{{who}} belde {{when}}, geen gehoor',
@@ -187,6 +189,8 @@ export const office = {
       title: 'Wacht op een ander',
       caption: 'Hier beslist u nu niet over.',
       soon: 'Bijna uitvaart: bel een collega',
+      batch: '{{printer}} drukt deze partij',
+      take: 'Al {{age}}. Duurt het te lang? Neem de partij over.',
       notice: {
         letter: 'Een collega maakt de brief',
         call: 'Een collega bevestigt uw gesprek met {{name}}',
@@ -238,9 +242,8 @@ export const office = {
     age: 'Gemiddelde leeftijd',
     ageWhy: 'De gemiddelde leeftijd rekenen wij elke nacht uit.',
     table: 'Gesprekken van vandaag',
-    columns: ['Tijd', 'Soort', 'Plaats'],
+    columns: ['Tijd', 'Plaats'],
     time: '{{from}} tot {{to}} uur',
-    kinds: { online: 'Online', locatie: 'Op locatie' },
     none: 'Vandaag zijn er geen gesprekken.',
     appointments: 'Alle afspraken, met namen',
   },

@@ -13,7 +13,7 @@ import {
 } from '#app/features/attention/attention.server.ts'
 import { callbacksToMake, type WaitingCallback } from '#app/features/callbacks/office.server.ts'
 import { type Unanswered, unansweredOf } from '#app/features/calls/unanswered.server.ts'
-import { batchesToPost } from '#app/features/card-desk/batches.server.ts'
+import { batchesToPost, type CardBatch } from '#app/features/card-desk/batches.server.ts'
 import { ordersToPrint } from '#app/features/card-desk/desk.server.ts'
 import { applicationsToSee, type WaitingApplication } from '#app/features/guild/office.server.ts'
 import { heldMandatesOf } from '#app/features/mandates/held-mandates.server.ts'
@@ -23,6 +23,7 @@ import {
   noticesToDoIn,
   noticeToDo,
 } from '#app/features/deaths/notices/office-notices.server.ts'
+import type { ShownColleague } from '#app/features/file-index/colleagues.server.ts'
 import { byFuneral } from '#app/features/first-days/funeral-term.ts'
 import {
   type ListedReport,
@@ -69,14 +70,11 @@ export type Waiting = { since: Date; funeral?: string | null } & (
   | ({ kind: 'callback' } & WaitingCallback)
   | ({ kind: 'application' } & WaitingApplication)
   | { kind: 'cards'; orders: number }
-  /** `printer`: the address of the colleague whose it is; null for one's own. */
-  | {
-      kind: 'batch'
-      number: number
-      orders: number
-      state: 'made' | 'printed'
-      printer: string | null
-    }
+  /** One's own, or one that is printed by another and waits long for the post. */
+  | ({ kind: 'batch'; state: 'made' | 'printed' } & Pick<
+      CardBatch,
+      'number' | 'orders' | 'printer'
+    >)
   /** `first`: the one that is named. */
   | { kind: 'attention'; count: number; first: AttentionItem }
   /** A request that ended, and needs a person for that. */
@@ -95,6 +93,9 @@ export type NoticeOfOther = Pick<
   'id' | 'reportId' | 'name' | 'about' | 'diedOn' | 'numberEnd' | 'funeral'
 >
 
+/** A batch that waits long for another colleague to print it. */
+export type BatchOfOther = Pick<CardBatch, 'number'> & { printer: ShownColleague; since: Date }
+
 export type Today = {
   /** In the order in which it is done (`byTurn`): the first of it, and the rest. */
   first: Waiting | null
@@ -103,6 +104,7 @@ export type Today = {
   others: RequestOfOther[]
   /** What another colleague has to do for a contact, whom this one called. */
   otherNotices: NoticeOfOther[]
+  otherBatches: BatchOfOther[]
   conversations: Conversation[]
 }
 
@@ -141,12 +143,15 @@ export async function todayFor(
   decisions: Promise<Decisions>,
   now = new Date(),
 ): Promise<Today> {
-  const [decided, others, otherNotices, work, attention, reading, conversations] =
+  const [decided, others, otherNotices, work, batches, attention, reading, conversations] =
     await Promise.all([
       decisions.then(({ rows }) => opened(rows)),
       decisions.then((found) => othersFor(actor, found)),
       decisions.then((found) => Promise.all(found.otherNotices.map(noticeOfOther))),
-      readOnly(asPerson(actor.id), (sql) => workIn(sql, actor, now)),
+      readOnly(asPerson(actor.id), (sql) => workIn(sql, actor)),
+      ifMay(actor, 'cards.print', () =>
+        readOnly(asPerson(actor.id), (sql) => batchesToPost(sql, actor, now)),
+      ),
       attentionOf(actor),
       ifMay(actor, 'file.read', () => questionsFor(actor)),
       conversationsOf(actor, now),
@@ -154,11 +159,13 @@ export async function todayFor(
   const waiting: Waiting[] = [
     ...decided,
     ...work,
+    ...batches.filter((one) => !ofOther(one)).map(batchOf),
     ...attention,
     ...reading.map(({ askedAt, ...one }) => ({ kind: 'reading' as const, ...one, since: askedAt })),
   ].toSorted(byTurn)
   const [first = null, ...rest] = waiting
-  return { first, rest, others, otherNotices, conversations }
+  const otherBatches = batches.flatMap((one) => ofOther(one) ?? [])
+  return { first, rest, others, otherNotices, otherBatches, conversations }
 }
 
 /** A living will first, then what can only be refused: who waits for it waits for nothing. */
@@ -209,16 +216,16 @@ const ifMay = async <T>(actor: Actor, needs: Capability, read: () => Promise<T[]
   may(actor, needs) ? read() : []
 
 /** What waits besides decisions, and is not sealed with a file. */
-async function workIn(sql: Sql, actor: Actor, now: Date): Promise<Waiting[]> {
+async function workIn(sql: Sql, actor: Actor): Promise<Waiting[]> {
   const [callbacks, applications, cards] = await Promise.all([
     ifMay(actor, 'callbacks.manage', () => callbacksToMake(sql, MOST)),
     ifMay(actor, 'members.manage', () => applicationsToSee(sql, MOST)),
-    ifMay(actor, 'cards.print', () => cardsIn(sql, actor, now)),
+    ifMay(actor, 'cards.print', async () => [await ordersToPrint(sql)]),
   ])
   return [
     ...callbacks.map((one) => ({ kind: 'callback' as const, ...one })),
     ...applications.map((one) => ({ kind: 'application' as const, ...one })),
-    ...cards,
+    ...cards.flatMap((orders) => (orders ? [{ kind: 'cards' as const, ...orders }] : [])),
   ]
 }
 
@@ -308,21 +315,18 @@ async function noticeOfOther(row: NoticeRowToDo): Promise<NoticeOfOther> {
   return { id, reportId, name, about, diedOn, numberEnd, funeral }
 }
 
-/** Orders to print, and batches that are not posted yet: of this colleague, and of any where they wait long. */
-async function cardsIn(sql: Sql, actor: Actor, now: Date): Promise<Waiting[]> {
-  const [orders, batches] = await Promise.all([ordersToPrint(sql), batchesToPost(sql, actor, now)])
-  return [
-    ...(orders ? [{ kind: 'cards' as const, ...orders }] : []),
-    ...batches.map(({ number, orders: inside, state, changedAt, isOwn, printer }) => ({
-      kind: 'batch' as const,
-      number,
-      orders: inside,
-      state: state === 'printed' ? ('printed' as const) : ('made' as const),
-      printer: isOwn ? null : printer,
-      since: changedAt,
-    })),
-  ]
-}
+/** Only who prints a batch can go on with it; once it is printed, any colleague can take it to the post. */
+const ofOther = ({ state, number, printer, changedAt }: CardBatch): BatchOfOther | null =>
+  state === 'made' && printer && !printer.isOwn ? { number, printer, since: changedAt } : null
+
+const batchOf = ({ number, orders, state, printer, changedAt }: CardBatch): Waiting => ({
+  kind: 'batch',
+  number,
+  orders,
+  state: state === 'printed' ? 'printed' : 'made',
+  printer,
+  since: changedAt,
+})
 
 /**
  * A row for each request that was stopped, and one for all else that needs a person, with a death that was

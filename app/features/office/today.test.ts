@@ -306,6 +306,7 @@ test('nothing waits where nothing does', async () => {
     rest: [],
     others: [],
     otherNotices: [],
+    otherBatches: [],
     conversations: [],
   })
 })
@@ -558,7 +559,7 @@ test('an application, cards and a begun conversation wait too', async () => {
   expect((await todayOf(admin)).conversations).toEqual([])
 })
 
-test('a batch waits for who prints it, and for any colleague once it waits long', async () => {
+test('a batch waits for who prints it, others see when it waits long, and any of them posts what is printed', async () => {
   const contact = randomUUID()
   const mieke = await testUser('staff')
   const printsCards = actorOf(mieke, 'staff')
@@ -586,11 +587,20 @@ test('a batch waits for who prints it, and for any colleague once it waits long'
     const { first, rest } = await todayOf(actor)
     return [...(first ? [first] : []), ...rest].find(({ kind }) => kind === 'batch')
   }
-  expect(await batchFor(printsCards)).toMatchObject({ number, printer: null })
-  expect(await batchFor(staff)).toBeUndefined()
+  const othersFor = async (actor: Actor) => (await todayOf(actor)).otherBatches
+  const printer = { isOwn: false, name: 'Tess Proef' }
+  expect(await batchFor(printsCards)).toMatchObject({ number, printer: { isOwn: true } })
+  expect(await othersFor(staff)).toEqual([])
   await owner`update card_batches set changed_at = now() - interval '8 days' where number = ${number}`
-  expect(await batchFor(staff)).toMatchObject({ number, printer: mieke.email })
-  expect(await batchFor(printsCards)).toMatchObject({ number, printer: null })
+  expect(await batchFor(staff)).toBeUndefined()
+  expect(await othersFor(staff)).toEqual([{ number, printer, since: expect.any(Date) }])
+  expect(await batchFor(printsCards)).toMatchObject({ number, printer: { isOwn: true } })
+  expect(await othersFor(printsCards)).toEqual([])
+  await owner`
+    with batch as (update card_batches set state = 'printed' where number = ${number} returning id)
+    update card_orders set state = 'printed' where batch_id = (select id from batch)`
+  expect(await batchFor(staff)).toMatchObject({ number, state: 'printed', printer })
+  expect(await othersFor(staff)).toEqual([])
 })
 
 test('nobody sees what their role does not let them: not in the page, nor in the database', async () => {
@@ -601,7 +611,14 @@ test('nobody sees what their role does not let them: not in the page, nor in the
   expect((await kindsOf(admin)).toSorted()).toEqual(['attention', 'callback', 'reading'])
   expect(await kindsOf(staff)).toEqual(['callback'])
   await waitingRequest(boss, asked())
-  const nothing = { first: null, rest: [], others: [], otherNotices: [], conversations: [] }
+  const nothing = {
+    first: null,
+    rest: [],
+    others: [],
+    otherNotices: [],
+    otherBatches: [],
+    conversations: [],
+  }
   // Who lost the role since, and who says to have one.
   expect(await todayOf({ ...staff, roles: [] })).toEqual(nothing)
   expect(await todayOf(actorOf(await testUser(), 'admin'))).toEqual(nothing)

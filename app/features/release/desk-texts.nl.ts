@@ -393,7 +393,7 @@ export const releaseDesk = {
     refusedWrongly:
       'Ten onrechte afgewezen? Terugdraaien kan niet: iedereen kreeg al een e-mail. Bel het bedrijf: het doet een nieuwe aanvraag.',
     payBack: 'Vraag een beheerder om de eerste betaling bij Stripe terug te betalen.',
-    runs: 'Geaccordeerd: de levering loopt',
+    runs: 'Afgerond: de levering loopt',
   },
   clock: {
     waits: 'wacht {{age}}',
@@ -434,7 +434,7 @@ export const releaseDesk = {
     who: 'Over wie',
     born: 'geb. {{date}}',
     check: 'Vergelijking: ',
-    oneMore: 'Eén collega accordeerde al',
+    oneMore: 'Een collega accordeerde al',
     refuse: {
       differs: 'Afwijzen: naam en geboortedatum kloppen niet',
       impossible: 'Afwijzen: de overlijdensdatum kan niet',

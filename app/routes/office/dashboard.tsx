@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
   const { firstName: name, wishes, guildMembers, today, now, part, searches } = loaderData
   const { t } = useTranslation(['accounts', 'office'])
-  const { first, rest, others, otherNotices, conversations } = today
+  const { first, rest, others, otherNotices, otherBatches, conversations } = today
   const greeting = t(`office.${part}`, { name })
   const count = rest.length + (first ? 1 : 0)
   return (
@@ -41,10 +41,10 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
       {first && <First one={first} now={now} />}
       {searches && <FileSearch query="" aside />}
       {rest.length > 0 && <Rest rows={rest} now={now} />}
-      {others.length + otherNotices.length > 0 && (
+      {others.length + otherNotices.length + otherBatches.length > 0 && (
         <>
           <h3>{t('office:today.others.title')}</h3>
-          <Others rows={others} notices={otherNotices} now={now} />
+          <Others rows={others} notices={otherNotices} batches={otherBatches} now={now} />
         </>
       )}
       {conversations.length > 0 && (

@@ -46,11 +46,10 @@ export default function Intake({ loaderData }: Route.ComponentProps) {
         <DataTable
           caption={t('intake.table')}
           columns={t('intake.columns', { returnObjects: true })}
-          rows={today.map(({ id, kind, location, start, end }) => ({
+          rows={today.map(({ id, location, start, end }) => ({
             key: id,
             cells: [
               t('intake.time', { from: timeOf(start), to: timeOf(end) }),
-              t(`intake.kinds.${kind}`),
               placeName({ location }, ofAppointments),
             ],
           }))}

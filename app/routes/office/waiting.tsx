@@ -4,13 +4,14 @@ import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import type { AttentionItem } from '#app/features/attention/attention.server.ts'
 import { isSoon } from '#app/features/first-days/funeral-term.ts'
-import type { NoticeOfOther, Waiting } from '#app/features/office/today.server.ts'
+import type { BatchOfOther, NoticeOfOther, Waiting } from '#app/features/office/today.server.ts'
 import { answeredIn, saysWhoLives } from '#app/features/release/states.ts'
 import type {
   RequestOfOther,
   WaitingRequest,
   WaitsFor,
 } from '#app/features/release/waiting-requests.server.ts'
+import { withCapital } from '#app/locales/capitals.ts'
 import { dateOf, momentOf } from '#app/locales/dates.ts'
 import { DAY_MS } from '#app/platform/durations.ts'
 import { ButtonLink } from '#app/ui/index.ts'
@@ -18,6 +19,7 @@ import { CellNote, DataTable, Day, VerdictSign } from '#app/ui/office/office.tsx
 import { FirstThing } from '#app/ui/office/office-today.tsx'
 import { Callable } from '../kit/callable.tsx'
 import { Funeral } from './funeral.tsx'
+import { colleagueWords } from './colleague-words.ts'
 import { unansweredWords } from './unanswered-words.ts'
 import { timeBetween, waitOf } from './requests/marks.ts'
 
@@ -74,7 +76,9 @@ const requestAlarm = (one: WaitingRequest, t: Words) =>
 
 /** Its number, and whose it is where it is of a colleague. */
 const batchName = ({ number, printer }: Extract<Waiting, { kind: 'batch' }>, t: Words) =>
-  printer ? t('today.batch.whoOf', { number, printer }) : t('today.batch.who', { number })
+  printer && !printer.isOwn
+    ? t('today.batch.whoOf', { number, printer: colleagueWords(printer, t) })
+    : t('today.batch.who', { number })
 
 /** What tells two deaths apart: of whom they are stands behind a look that is noted. */
 const ofWhom = ({ diedOn, numberEnd }: { diedOn: string; numberEnd: string | null }, t: Words) =>
@@ -345,11 +349,12 @@ type Row = { key: string; cells: readonly [ReactNode, ...ReactNode[]] }
 type OthersProps = {
   rows: readonly RequestOfOther[]
   notices: readonly NoticeOfOther[]
+  batches: readonly BatchOfOther[]
   now: Date
 }
 
-/** Requests that somebody else has to do something for, with the time that they have; and contacts. */
-export function Others({ rows, notices, now }: OthersProps) {
+/** Requests that somebody else has to do something for, with the time that they have; contacts, and cards. */
+export function Others({ rows, notices, batches, now }: OthersProps) {
   const { t } = useTranslation(['office', 'attention', 'deathNotices'])
   const { t: words } = useTranslation('release')
   return (
@@ -411,6 +416,20 @@ export function Others({ rows, notices, now }: OthersProps) {
             </Fragment>,
             '',
             one.funeral && <Funeral key="funeral" day={one.funeral} now={now} inColumn />,
+          ],
+        })),
+        ...batches.map(({ number, printer, since }): Row => ({
+          key: `batch ${number}`,
+          cells: [
+            <a key="to" href={href('/admin/kaartjes/:batch', { batch: String(number) })}>
+              {t('today.batch.who', { number })}
+            </a>,
+            <Fragment key="does">
+              {t('today.others.batch', { printer: withCapital(colleagueWords(printer, t)) })}
+              <CellNote>{t('today.others.take', { age: timeBetween(since, now, words) })}</CellNote>
+            </Fragment>,
+            '',
+            '',
           ],
         })),
       ]}

@@ -59,7 +59,9 @@ globalStyle(`${clocks} b`, {
 export const ways = style({ display: 'flex', flexWrap: 'wrap', margin: `0 -${space(2)} 0 0` })
 globalStyle(`${ways}>*`, {
   display: 'grid',
-  flex: '1 1 8rem',
+  flex: '1 1 auto',
   placeItems: 'center',
+  paddingLeft: space(2),
+  paddingRight: space(2),
   margin: `0 ${space(2)} ${space(2)} 0`,
 })

@@ -51,6 +51,8 @@ async function approve(page: Page, id: string, heard?: string) {
       const box = await ways.getByRole('link', { name, exact: true }).boundingBox()
       // In sight before anything is scrolled.
       expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(600)
+      // On one line.
+      expect(box?.height).toBeLessThan(60)
     }
   }
   if (usual) await page.setViewportSize(usual)

@@ -1372,7 +1372,7 @@ describe('the lists of the office', () => {
     const page = decoded((await one.get(`${LIST}/${id}`)).text)
     expect(page).toContain('U accordeerde al. Een collega beslist.')
     const theirs = rowOf(decoded((await other.get(LIST)).text), id)
-    expect(theirs).toContain('Eén collega accordeerde al')
+    expect(theirs).toContain('Een collega accordeerde al')
     expect(theirs).toContain('#accorderen')
     const last = 'Accordeert u ook, dan krijgt'
     expect(decoded((await other.get(`${LIST}/${id}`)).text)).toContain(last)

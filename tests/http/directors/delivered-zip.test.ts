@@ -205,7 +205,7 @@ test('says at the office whom to call while nobody got it and the funeral is nea
   expect(await read()).toMatch(
     /Nog niet opgehaald\. De uitvaart is uiterlijk [^]*(Bel:|Neem contact op)/,
   )
-  expect(await read()).toContain('Geaccordeerd: de levering loopt')
+  expect(await read()).toContain('Afgerond: de levering loopt')
   expect(await read()).not.toContain('afgehandeld')
   await (await signedIn(member)).get(`/franchise/aanvragen/${asked}/dossier.zip`)
   expect(await read()).not.toContain('De uitvaart is uiterlijk')

@@ -16,7 +16,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     planned: planned.map((one) => ({ ...one, changes: changes && one.start > now })),
     changes,
-    own: actor.email,
   }
 }
 
@@ -24,7 +23,7 @@ const KINDS = ['online', 'locatie'] as const
 
 /** Who comes when, and whom to phone because the confirmation did not get away. */
 export default function Appointments({ loaderData }: Route.ComponentProps) {
-  const { planned, changes, own } = loaderData
+  const { planned, changes } = loaderData
   const { t } = useTranslation('appointments')
   return (
     <OfficePage title={t('office.title')}>
@@ -44,7 +43,7 @@ export default function Appointments({ loaderData }: Route.ComponentProps) {
             </ButtonLink>
           ))}
       </ButtonRow>
-      {planned.length > 0 && <PlannedTable rows={planned} own={own} />}
+      {planned.length > 0 && <PlannedTable rows={planned} />}
     </OfficePage>
   )
 }

@@ -4,14 +4,16 @@ import type { Planned } from '#app/features/appointments/booking.server.ts'
 import { placeName } from '#app/features/appointments/facts.ts'
 import { timeOf, weekdayDateOf } from '#app/locales/dates.ts'
 import { dialled } from '#app/locales/phone.ts'
+import { colleagueWords } from '../colleague-words.ts'
 import { CellNote, DataTable, Day, VerdictSign } from '#app/ui/office/office.tsx'
 
-/** `changes`: whether who looks may move and cancel it. `own`: the address of who looks. */
-type PlannedProps = { rows: (Planned & { changes: boolean })[]; own: string }
+/** `changes`: whether who looks may move and cancel it. */
+type PlannedProps = { rows: (Planned & { changes: boolean })[] }
 
 /** One appointment a row: when, who and where, how it was made, and what can be done about it. */
-export function PlannedTable({ rows, own }: PlannedProps) {
+export function PlannedTable({ rows }: PlannedProps) {
   const { t } = useTranslation('appointments')
+  const { t: office } = useTranslation('office')
   return (
     <DataTable
       caption={t('office.caption')}
@@ -29,7 +31,7 @@ export function PlannedTable({ rows, own }: PlannedProps) {
           <When key="when" {...appointment} />,
           <Who key="who" {...person} />,
           person.remarks,
-          bookedBy === own ? t('office.you') : (bookedBy ?? t('office.visitor')),
+          bookedBy ? colleagueWords(bookedBy, office) : t('office.visitor'),
           mail === 'failed' ? (
             <VerdictSign key="mail" kind="error">
               {t('office.mails.failed')}

@@ -1,12 +1,22 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import type { CardBatch } from '#app/features/card-desk/batches.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
+import { colleagueWords } from '../colleague-words.ts'
 import { DataTable, Day, VerdictSign } from '#app/ui/office/office.tsx'
+
+/** Who prints it, in words. */
+export const printerWords = (
+  { printer }: Pick<CardBatch, 'printer'>,
+  office: TFunction<'office'>,
+  t: TFunction<'cardDesk'>,
+): string => (printer ? colleagueWords(printer, office) : t('desk.nobody'))
 
 /** Batches of cards, each a link to its page. */
 export function Batches({ batches }: { batches: CardBatch[] }) {
   const { t } = useTranslation('cardDesk')
+  const { t: office } = useTranslation('office')
   return (
     <DataTable
       caption={t('desk.batches')}
@@ -22,7 +32,7 @@ export function Batches({ batches }: { batches: CardBatch[] }) {
           batch.printedWith.contact.name,
           batch.orders,
           <Day key="made">{dateOf(batch.createdAt)}</Day>,
-          batch.isOwn ? t('desk.you') : (batch.printer ?? t('desk.nobody')),
+          printerWords(batch, office, t),
           <BatchSign key="state" {...batch} />,
         ],
       }))}

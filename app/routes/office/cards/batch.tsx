@@ -10,7 +10,7 @@ import { Button, ButtonLink, ButtonRow, Card, StatusMessage, SummaryList } from 
 import { fileInstead, givePdf } from '#app/routes/kit/file-answer.ts'
 import { OfficePage } from '../office-page.tsx'
 import type { Route } from './+types/batch.ts'
-import { BatchSign } from './batch-list.tsx'
+import { BatchSign, printerWords } from './batch-list.tsx'
 import { addressOfStep, batchSteps } from './batch-steps.ts'
 import { Orders } from './batch-orders.tsx'
 
@@ -74,7 +74,8 @@ export default function BatchPage({ loaderData: batch, actionData }: Route.Compo
 
 function BatchFacts({ batch }: { batch: CardBatch }) {
   const { t } = useTranslation('cardDesk')
-  const { printedWith, createdAt, printer, isOwn, state } = batch
+  const { t: office } = useTranslation('office')
+  const { printedWith, createdAt, state } = batch
   return (
     <Card title={t('batch.factsTitle')}>
       <SummaryList
@@ -83,7 +84,7 @@ function BatchFacts({ batch }: { batch: CardBatch }) {
           { question: t('batch.made'), answer: dateOf(createdAt) },
           {
             question: t(state === 'made' ? 'batch.printer.made' : 'batch.printer.after'),
-            answer: isOwn ? t('desk.you') : (printer ?? t('desk.nobody')),
+            answer: printerWords(batch, office, t),
           },
         ]}
       />

@@ -4,6 +4,7 @@ import { lastsTooLong, untilOf } from '#app/features/release/answers-until.ts'
 import type { OfficeRequest } from '#app/features/release/office-requests.server.ts'
 import type { RequestKind } from '#app/features/release/states.ts'
 import { dateOf } from '#app/locales/dates.ts'
+import { stateWords } from '../../release/state-words.ts'
 import { MINUTE_MS } from '#app/platform/durations.ts'
 
 export type WordedVerdict = { kind: 'success' | 'info' | 'error'; text: string }
@@ -92,6 +93,12 @@ export function markOf(request: Checked, t: TFunction<'release'>): WordedVerdict
     ? said('success', t('desk.compare.noMarks'))
     : said('info', t('desk.compare.unsure'))
 }
+
+/** How a request stands, and of a delivery that can still be stopped that it runs. */
+export const standOf = (
+  request: Pick<OfficeRequest, 'state' | 'because' | 'denies' | 'mayStop'>,
+  t: TFunction<'release'>,
+): string => (request.mayStop ? t('desk.now.runs') : stateWords(request, t))
 
 type Waits = Pick<OfficeRequest, 'state' | 'waitsUntil' | 'answersUntil'>
 

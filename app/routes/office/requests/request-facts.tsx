@@ -28,7 +28,7 @@ export function AskedBy({ companyName: company, companyContact, companyPhone }: 
   const { t } = useTranslation('release')
   return (
     <>
-      {before(t('desk.asks', { company }), companyContact || companyPhone)}{' '}
+      {`${before(t('desk.asks', { company }), companyContact || companyPhone)} `}
       {companyContact && <span data-day="">{before(companyContact, companyPhone)}</span>}{' '}
       {companyPhone && <a href={dialled(companyPhone)}>{companyPhone}</a>}
     </>

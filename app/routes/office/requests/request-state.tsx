@@ -8,10 +8,9 @@ import { weekdayMomentOf } from '#app/locales/dates.ts'
 import { ButtonLink } from '#app/ui/index.ts'
 import { VerdictSign } from '#app/ui/office/office.tsx'
 import { type Clock, Clocks, Ways } from '#app/ui/office/office-request.tsx'
-import { stateWords } from '../../release/state-words.ts'
 import { funeralClock } from '../funeral.tsx'
 import { unansweredWords } from '../unanswered-words.ts'
-import { isLate, markOf, timeBetween } from './marks.ts'
+import { isLate, markOf, standOf, timeBetween } from './marks.ts'
 
 export type RequestTimes = {
   now: Date
@@ -40,14 +39,13 @@ export function RequestNow({ request, times }: StateProps) {
         </p>
       )}
       <p>
-        {attention === 'unfetched' ? (
-          <VerdictSign kind="error">{t('desk.now.unfetched')}</VerdictSign>
-        ) : (
-          <VerdictSign kind={kindOf(request)}>
-            {request.mayStop ? t('desk.now.runs') : stateWords(request, t)}
-          </VerdictSign>
-        )}
+        <VerdictSign kind={kindOf(request)}>{standOf(request, t)}</VerdictSign>
       </p>
+      {attention === 'unfetched' && (
+        <p>
+          <VerdictSign kind="error">{t('desk.now.unfetched')}</VerdictSign>
+        </p>
+      )}
       {state === 'pending_verification' && byMe && (
         <p>
           <VerdictSign kind="wait">{t('desk.list.byMe')}</VerdictSign>

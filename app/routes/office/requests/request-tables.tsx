@@ -6,9 +6,8 @@ import { shownDay } from '#app/forms/formats.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { HiddenText } from '#app/ui/index.ts'
 import { CellNote, CellWays, DataTable, Day, VerdictSign } from '#app/ui/office/office.tsx'
-import { stateWords } from '../../release/state-words.ts'
 import { FuneralDay } from '../funeral.tsx'
-import { isLate, markOf, timeBetween, waitOf } from './marks.ts'
+import { isLate, markOf, standOf, timeBetween, waitOf } from './marks.ts'
 import type { ShownRequest } from './shown-request.server.ts'
 
 type TableProps = { rows: readonly ShownRequest[] }
@@ -189,7 +188,7 @@ function Ended({ attention, deletedAt, ...one }: ShownRequest) {
   const { t } = useTranslation('release')
   return (
     <>
-      {deletedAt ? t('desk.deleted', { date: dateOf(deletedAt) }) : stateWords(one, t)}
+      {deletedAt ? t('desk.deleted', { date: dateOf(deletedAt) }) : standOf(one, t)}
       {attention && (
         <>
           <br />
