@@ -82,7 +82,7 @@ export const common = {
       'Uw tekst staat hieronder nog. Laat deze pagina open. Log in op een nieuw tabblad en kom hier terug. Druk dan nog eens op ‘Wensen opslaan’.',
     signIn: 'Inloggen (opent in een nieuw tabblad)',
     makeProfile: 'Profiel aanmaken (opent in een nieuw tabblad)',
-    link: 'Liever alles op één pagina? Vul dan het formulier Persoonlijke Wensen in.',
+    link: 'Liever alles op één pagina? Vul dan het formulier Persoonlijke Wensen in',
   },
   wishes: {
     title: 'Mijn wensen',

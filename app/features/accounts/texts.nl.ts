@@ -89,7 +89,7 @@ export const account = {
     waitLink: 'Als iemand uw dossier opvraagt',
     wait: 'Kies hoelang u de tijd heeft om een aanvraag te stoppen.',
     directorLink: 'Uw uitvaartondernemer',
-    director: 'Bekijk of er een uitvaartondernemer bij uw dossier hoort, of verbreek dat.',
+    director: 'Bekijk of er een uitvaartondernemer bij uw dossier hoort, of verbreek de koppeling.',
   },
   director: {
     title: 'Uw uitvaartondernemer',

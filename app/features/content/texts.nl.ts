@@ -48,7 +48,7 @@ export const site = {
           text: {
             promise: 'relatives',
             until: 'Uw antwoorden zijn versleuteld. U kiest zelf aan wie u een afdruk geeft.',
-            kept: 'Uw antwoorden zijn versleuteld. U kiest wie ze leest. Moet een beheerder van ons erin kijken? Dan ziet u wie het was, en waarom.',
+            kept: 'Uw antwoorden zijn versleuteld. U kiest wie ze leest. Moet een van onze beheerders erin kijken? Dan ziet u wie het was, en waarom.',
           },
         },
       ],
@@ -137,7 +137,7 @@ export const site = {
             promise: 'relatives',
             until:
               'Ja. Uw antwoorden worden versleuteld bewaard. Wij verkopen niets en laten geen advertenties zien.',
-            kept: 'Ja. Uw antwoorden worden versleuteld bewaard. U kiest wie ze leest. Moet een beheerder van ons erin kijken? Dan ziet u wie het was, en waarom. Wij verkopen niets en laten geen advertenties zien.',
+            kept: 'Ja. Uw antwoorden worden versleuteld bewaard. U kiest wie ze leest. Moet een van onze beheerders erin kijken? Dan ziet u wie het was, en waarom. Wij verkopen niets en laten geen advertenties zien.',
           },
         },
         {

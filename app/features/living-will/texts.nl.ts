@@ -60,7 +60,7 @@ export const livingWill = {
     },
     burialTitle: 'Let op: uw uitvaart regelt u anders',
     burial:
-      'Een getypte tekst is op zichzelf niet de wettelijke vorm voor wensen over uw uitvaart. Dat zegt artikel 19 van de Wet op de lijkbezorging. Voor die vorm gaat u naar de notaris, of u schrijft uw wensen helemaal met de hand. Zet er een datum en uw handtekening onder. Ook zonder die vorm houden nabestaanden zo veel mogelijk rekening met uw wensen.',
+      'Een getypte tekst is op zichzelf niet de wettelijke vorm voor wensen over uw uitvaart. Dat zegt artikel 19 van de Wet op de lijkbezorging. Voor die vorm gaat u naar de notaris, of u schrijft uw wensen helemaal met de hand. Zet er een datum en uw handtekening onder. Ook zonder die vorm gaat de wet uit van uw wens. Dat zegt artikel 18. De uitzondering: als dat redelijkerwijs niet gevraagd kan worden.',
     burialLink: 'Uw wensen om met de hand over te schrijven',
   },
   now: {

@@ -47,6 +47,7 @@ export const interviewWords = {
     stop: 'Alle vragen van deze stap',
   },
   rowGone: '{{row}} staat niet meer in de lijst. Dat geldt zodra u opslaat.',
+  halfAddress: 'Vul uw hele adres in, of laat het nu zo.',
   restSaved: 'Alles wat wel klopt, is al opgeslagen.',
   later: 'De rest later invullen',
   conflict: {

@@ -19,6 +19,10 @@ type StepProblemsProps = SectionState & {
 export const hasProblems = ({ errors = {}, conflict, failure }: SectionState): boolean =>
   Object.keys(errors).length > 0 || conflict !== undefined || failure !== undefined
 
+/** Whether a part of the address was left open, which is asked for as a whole. */
+const asksAddress = (section: SectionState['section'], errors: object) =>
+  section === 'naw' && ['street', 'postalCode', 'city'].some((part) => part in errors)
+
 /** What is wrong, and what was changed elsewhere, with a link to each field. */
 export function StepProblems({
   section,
@@ -43,6 +47,7 @@ export function StepProblems({
         last={disputed}
       />
       {conflict && <p>{why ?? t('interview.conflict.text')}</p>}
+      {!conflict && asksAddress(section, errors) && <p>{t('interview.halfAddress')}</p>}
       {!conflict && isWrong && later}
     </>
   )

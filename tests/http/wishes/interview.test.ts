@@ -516,6 +516,15 @@ describe('a step whose required questions are open', () => {
     },
   )
 
+  test('says both ways out of half an address, of which one leaves it as it is', async () => {
+    const half = await answer(path, { postalCode: '1234 AB', naar: 'volgende' })
+    expect(half.status).toBe(422)
+    expect(pageOf(half).text).toContain('Vul uw hele adres in, of laat het nu zo.')
+    const [, later = ''] = /href="([^"]*)"[^>]*>De rest later invullen</.exec(half.text) ?? []
+    expect((await visitor.get(later)).status).toBe(200)
+    expect((await open(path)).fields).toContainEqual(['postalCode', '1234 AB'])
+  })
+
   test('is marked by no page of another account', async () => {
     const { fields } = await open(path)
     const other = await testUser()
