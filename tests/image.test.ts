@@ -1,10 +1,12 @@
 /** What starts the register, said in one way wherever it is said; `npm run image` runs it. */
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
+import { commands } from '#app/server/operate/commands.ts'
 import { noRegistry } from '../scripts/image/cannot.ts'
 import { COMMANDS } from '../scripts/image/commands.ts'
 import { refuseContents } from '../scripts/image/contents.ts'
 import { isIgnored, readDockerfile } from '../scripts/image/dockerfile.ts'
+import { operated } from '../scripts/image/operated.ts'
 
 const line = (command: keyof typeof COMMANDS) => COMMANDS[command].join(' ')
 
@@ -23,6 +25,11 @@ test('the scripts of npm do the same', async () => {
   }
   for (const name of Object.keys(COMMANDS) as (keyof typeof COMMANDS)[])
     expect(scripts[name]).toBe(line(name))
+})
+
+test('every command of who runs the site is tried in it', () => {
+  const tried = operated('backups', { recipient: 'age1', file: 'key.txt' })
+  expect(Object.keys(tried).toSorted()).toEqual(Object.keys(commands).toSorted())
 })
 
 test('the image serves as a user without rights, and keeps neither tests nor secrets', async () => {
