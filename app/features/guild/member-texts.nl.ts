@@ -75,7 +75,6 @@ export const member = {
     none: 'Er zijn geen meldingen.',
     isUnread: 'Ongelezen',
     isRead: 'Gelezen',
-    at: '{{what}}\u00a0· {{moment}}',
     read: 'Markeer als gelezen',
     readOne: 'Markeer als gelezen: {{title}}, {{moment}}',
     about: '{{name}}: {{title}}',

@@ -26,7 +26,13 @@ export function OneNotice({ id, title, message, createdAt, isRead, request }: On
     >
       {message}
       <br />
-      {request ? t('notices.at', { what: called(request), moment }) : moment}
+      {request && (
+        <>
+          {called(request)}
+          <br />
+        </>
+      )}
+      {moment}
     </Over>
   )
 }

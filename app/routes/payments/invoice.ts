@@ -12,7 +12,7 @@ export async function loader({ context, params: { number } }: Route.LoaderArgs) 
   await countPrint(id)
   const printed = await printInvoice(id, number)
   if (!printed) throw data('path', { status: 404 })
-  return givePdf(context, `${number}.pdf`, printed)
+  return givePdf(context, `factuur-${number}.pdf`, printed)
 }
 
 export default function NoPage() {

@@ -65,18 +65,20 @@ function ToPayment({ payment: { id, createdAt }, request }: ToPaymentProps) {
 }
 
 /** The invoice of a payment, and what was credited of it, to save. */
-export function Papers({ payment: { invoice, credit } }: { payment: Payment }) {
+export function Papers({ payment }: { payment: Payment }) {
   const { t } = useTranslation('payments')
-  return [invoice, credit].map(
-    (number) =>
+  return (['invoice', 'credit'] as const).map((kind) => {
+    const number = payment[kind]
+    return (
       number && (
-        <p key={number}>
+        <p key={kind}>
           <small>
             <a href={href('/franchise/facturen/:number', { number })}>
-              {t('page.download', { number })}
+              {t(`page.${kind}`, { number })}
             </a>
           </small>
         </p>
-      ),
-  )
+      )
+    )
+  })
 }

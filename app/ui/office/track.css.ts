@@ -87,7 +87,7 @@ globalStyle(`${one} p`, { margin: `${space(1)} 0` })
 export const quiet = style({ maxWidth: 'none', color: color.muted, fontSize: '1rem' })
 
 /** What is over: a name and a line. */
-export const over = style([cases, { marginBottom: space(6) }])
+export const over = style([cases])
 globalStyle(`${over}>li`, { padding: `${space(2)} 0` })
 globalStyle(`${over} h3`, { fontSize: '1.1875rem' })
 globalStyle(`${over} h3 a`, { display: 'inline-block', padding: `${space(1)} 0` })

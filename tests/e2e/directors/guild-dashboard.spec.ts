@@ -60,6 +60,13 @@ test('a member reads its notices, invites a colleague and ends that again', asyn
   await press(page, 'Ja, verstuur de uitnodiging')
   await expect(page.getByText('De uitnodiging is verstuurd.')).toBeVisible()
   await expectClean()
+  // What there is to do about one person looks alike.
+  const weights = await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Noor de Wit' })
+    .locator('button,a')
+    .evaluateAll((ways) => ways.map((way) => getComputedStyle(way).fontWeight))
+  expect(weights).toEqual(['600', '600'])
   await follow(page, 'Uitnodiging intrekken: Noor de Wit')
   await expectClean()
   await press(page, 'Uitnodiging intrekken')

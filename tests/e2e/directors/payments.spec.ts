@@ -53,7 +53,7 @@ test('a payment that failed is tried again, and paid', async ({
   await press(page, 'Verder met betalen')
   await press(page, 'Betalen')
   await expect(page.getByText('Uw betaling is binnen.')).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Download F\d{4}-\d{6} / })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Download factuur F\d{4}-\d{6} / })).toBeVisible()
   await expectClean()
 })
 

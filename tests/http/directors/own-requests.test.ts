@@ -207,7 +207,8 @@ test('are reached from what a member was told of them, and not from what it was 
   // The jobs of the site may have told of it too.
   expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(new Set([request]))
   expect(textOf(links[0]?.outerHTML ?? '').trim()).toMatch(/^Anneke Wolf: /)
-  expect(textOf(text)).toContain('Volledig dossier van Anneke Wolf, WR00000001\u00a0· ')
+  expect(textOf(text)).toContain('Volledig dossier van Anneke Wolf, WR00000001')
+  expect(textOf(parse(text).querySelector('main')?.outerHTML ?? '')).not.toContain('·')
   const titles = parse(text).querySelectorAll('main h3')
   expect(titles.map(({ textContent }) => textContent)).toContain('Anneke Wolf: een melding')
 })

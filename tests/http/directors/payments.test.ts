@@ -167,7 +167,7 @@ describe('the page of a payment', () => {
     expect(textOf(which ?? '')).toMatch(/^Volledig dossier van [A-Z].*, WR\d{8}$/)
     const path = /\/franchise\/facturen\/F\d{4}-\d{6}/.exec(after.text)?.[0] ?? ''
     const file = await member.get(path)
-    expect(file.headers['content-disposition']).toMatch(/filename=F\d{4}-\d{6}\.pdf$/)
+    expect(file.headers['content-disposition']).toMatch(/filename=factuur-F\d{4}-\d{6}\.pdf$/)
     const { text } = await new PDFParse({ data: new Uint8Array(file.bytes) }).getText()
     for (const words of ['Factuur F', 'Uitvaartzorg Proef', 'Btw 21%', '1,82', '8,68', '10,50'])
       expect(text.replaceAll(/\s+/g, ' ')).toContain(words)

@@ -190,6 +190,7 @@ export const memberFollows = {
       tomorrow: 'morgen om {{time}}\u00a0uur',
       later: 'op {{moment}}',
     },
+    days: { today: 'vandaag', tomorrow: 'morgen' },
     call: 'Hoort u op {{day}} nog niets? Bel dan {{phone}}.',
     mail: 'Hoort u op {{day}} nog niets? Mail ons dan.',
   },

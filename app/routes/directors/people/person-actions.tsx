@@ -1,7 +1,7 @@
 import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
 import type { MemberPerson } from '#app/features/guild/people.server.ts'
-import { Button } from '#app/ui/index.ts'
+import { Button, ButtonLink } from '#app/ui/index.ts'
 
 /** What the owner of a member can do about a colleague: invite anew, take access or invitation away. */
 export function PersonActions({ id, name, email, part, userId }: MemberPerson) {
@@ -25,21 +25,23 @@ export function PersonActions({ id, name, email, part, userId }: MemberPerson) {
         </form>
       )}
       {userId && (
-        <p>
-          <a
+        <div>
+          <ButtonLink
             href={href('/franchise/collegas/:id/eigenaar', { id })}
+            variant="quiet"
             aria-label={t('people.passOne', { name })}
           >
             {t('people.pass')}
-          </a>
-        </p>
+          </ButtonLink>
+        </div>
       )}
-      <a
+      <ButtonLink
         href={href('/franchise/collegas/:id/verwijderen', { id })}
+        variant="quiet"
         aria-label={t(`people.removeOne.${how}`, { name })}
       >
         {t(`people.remove.${how}`)}
-      </a>
+      </ButtonLink>
     </>
   )
 }

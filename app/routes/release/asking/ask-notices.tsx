@@ -1,9 +1,8 @@
 import { useTranslation } from '#app/locales/use-translation.ts'
 import type { RequestKind } from '#app/features/release/states.ts'
-import { weekdayDateOf } from '#app/locales/dates.ts'
 import { Button, ButtonLink, ButtonRow, Lead, StatusMessage } from '#app/ui/index.ts'
 import type { Scanned } from '../kinds.ts'
-import { OfficeHours } from './office-hours.tsx'
+import { dayWords, OfficeHours } from './office-hours.tsx'
 import type { OfferedRequest } from './kept-request.server.ts'
 
 /** The button that throws away what waits in this browser. */
@@ -23,7 +22,7 @@ type NoticesProps = KeptProps & {
 export function AskNotices({ kind, early, closed, scanned, ...kept }: NoticesProps) {
   const { t } = useTranslation(['release', 'delivery'])
   const haste = closed
-    ? t('ask.living_will.closed', { day: weekdayDateOf(closed) })
+    ? t('ask.living_will.closed', { day: dayWords(closed, t) })
     : t('ask.living_will.haste')
   return (
     <>

@@ -32,11 +32,23 @@ export function OfficeHours({ closed, call }: OfficeHoursProps) {
   )
 }
 
+type Day = 'today' | 'tomorrow' | 'later'
+
+function dayFrom(now: Date, moment: Date): Day {
+  const day = dayOf(moment)
+  if (day === dayOf(now)) return 'today'
+  return day === dayAfter(dayOf(now), 1) ? 'tomorrow' : 'later'
+}
+
 /** When the office opens: 'vandaag om 9.00 uur', as far as the day needs no name. */
-export function opensWords(opens: Date, t: TFunction<'release'>, now = new Date()): string {
-  const day = dayOf(opens)
-  if (day === dayOf(now)) return t('heard.moments.today', { time: timeOf(opens) })
-  return day === dayAfter(dayOf(now), 1)
-    ? t('heard.moments.tomorrow', { time: timeOf(opens) })
-    : t('heard.moments.later', { moment: weekdayMomentOf(opens) })
+export const opensWords = (opens: Date, t: TFunction<'release'>, now = new Date()): string =>
+  t(`heard.moments.${dayFrom(now, opens)}`, {
+    time: timeOf(opens),
+    moment: weekdayMomentOf(opens),
+  })
+
+/** The same without its hour: 'vandaag', 'morgen' or 'dinsdag 1 december'. */
+export function dayWords(opens: Date, t: TFunction<'release'>, now = new Date()): string {
+  const day = dayFrom(now, opens)
+  return day === 'later' ? weekdayDateOf(opens) : t(`heard.days.${day}`)
 }
