@@ -5,7 +5,12 @@ import { interviewWords } from './common/interview.nl.ts'
 import { validationWords } from './common/validation.nl.ts'
 
 export const common = {
-  site: { name: 'Wensenregister', badge: 'Nederlands wensenregister' },
+  site: {
+    name: 'Wensenregister',
+    /** Below a letter or a mail. */
+    signedBy: 'Het Wensenregister',
+    badge: 'Nederlands wensenregister',
+  },
   skip: 'Naar de inhoud',
   close: 'Sluiten',
   dismiss: 'Melding sluiten',

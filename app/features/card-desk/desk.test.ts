@@ -11,6 +11,7 @@ import { approvedCase, reportedCase } from '#tests/fixtures/people/access-reques
 import { ADDRESS, askForCards, finish, saveNaw } from '#tests/fixtures/people/cards.ts'
 import { isHeldUp } from '#tests/fixtures/faults/held-up.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
+import { dateOf } from '#app/locales/dates.ts'
 import { fileViewsOf } from '#app/features/audit/file-views.server.ts'
 import { withdrawCards } from '#app/features/cards/requests.server.ts'
 import { ownOrders, revokeOwnCard } from '#app/features/cards/overview.server.ts'
@@ -203,8 +204,21 @@ describe('a batch on paper', () => {
     expect(sheets).not.toContain('Kaartje 1')
     expect(sheets).not.toContain('wilsverklaring')
     const letters = await textOf('brieven')
-    for (const said of [fileNumber, 'Tess Proef', 'Dorpsstraat 1', '1234 AB', 'Gerda Vries'])
+    for (const said of [fileNumber, 'Tess Proef', 'Dorpsstraat 1', '1234 AB'])
       expect(letters).toContain(said)
+    expect(letters).toContain('Met hartelijke groet, Gerda Vries Het Wensenregister')
+  })
+
+  test('has the day of printing on its letters, however long it lay', async () => {
+    const made = await batchOf()
+    const lain = { ...made, createdAt: new Date('2026-03-01T12:00:00Z') }
+    const printed = await printBatch(actorOf(staff), lain, 'brieven')
+    if (printed === 'taken' || !printed.ok) throw new Error('not printed')
+    const parser = new PDFParse({ data: new Uint8Array(printed.pdf) })
+    const { pages } = await parser.getText()
+    await parser.destroy()
+    expect(pages.at(0)?.text).toContain('gemaakt op 1 maart 2026')
+    expect(pages.at(1)?.text.split('\n')).toContain(dateOf(new Date()).replaceAll(/\s/g, ' '))
   })
 
   test('is opened by who prints it, with a row for each person, once', async () => {

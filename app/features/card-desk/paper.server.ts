@@ -10,6 +10,7 @@ import { common as commonTexts } from '#app/locales/common.nl.ts'
 import { pdf } from '#app/locales/pdf.nl.ts'
 import { phoneInWords } from '#app/locales/phone.ts'
 import type { CardLetters, CardSheets } from '#app/paper/documents.ts'
+import { signed } from '#app/platform/signed.server.ts'
 import type { PrintedWith } from './desk.server.ts'
 
 /** An order as it is printed. */
@@ -78,9 +79,9 @@ const inWholeLines = (lines: readonly string[]) =>
 
 /**
  * What is printed beside the cards of a batch: the list of addresses, and a letter for each order,
- * in the same order.
+ * in the same order. A letter has the day on which it is printed, however long its batch lay: it is posted then.
  */
-export function lettersOf(batch: BatchToPrint): CardLetters {
+export function lettersOf(batch: BatchToPrint, today: Date): CardLetters {
   const { number, createdAt, printedWith, orders, logo } = batch
   const { sender, contact } = printedWith
   return {
@@ -98,7 +99,7 @@ export function lettersOf(batch: BatchToPrint): CardLetters {
     sender: linesOfSender(printedWith.sender).join(' · '),
     letters: orders.map(({ variant, address, cards }) => ({
       address: windowOf(recipientName(address), address),
-      date: dateOf(createdAt),
+      date: dateOf(today),
       subject: t('paper.subject'),
       texts: [
         t('paper.greeting', { name: recipientName(address) }),
@@ -106,7 +107,9 @@ export function lettersOf(batch: BatchToPrint): CardLetters {
         ...(variant === 'wilsverklaring' ? [t('paper.withWill')] : []),
         ...t('paper.texts', { returnObjects: true }),
       ],
-      closing: [`${t('paper.closing')}\n${contact.name}`],
+      closing: [
+        [t('paper.closing'), ...signed(t('common:site.signedBy'), contact.name)].join('\n'),
+      ],
       contact: [t('paper.questions'), phoneInWords(contact.phone), contact.email],
     })),
     site: siteOf(sender.qrUrl, t('paper.siteQr')),

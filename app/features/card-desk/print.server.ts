@@ -21,7 +21,7 @@ type Paper = (typeof PAPERS)[number]
 export const isPaper = (name: string): name is Paper => PAPERS.some((paper) => paper === name)
 
 /**
- * The same batch gives the same bytes. Whose address is read finds that under 'Wie keek er in mijn
+ * The same batch gives the same bytes, its letters on the same day. Whose address is read finds that under 'Wie keek er in mijn
  * dossier'.
  *
  * @returns 'taken' when the batch is a colleague's to print, or printed by now
@@ -43,7 +43,7 @@ export async function printBatch(
         moment,
         pictures,
       })
-    : print({ template: 'card-letters', content: lettersOf(facts), moment, pictures })
+    : print({ template: 'card-letters', content: lettersOf(facts, new Date()), moment, pictures })
 }
 
 async function pictureOn(actor: Actor, { logo: id }: PrintedWith) {

@@ -93,7 +93,6 @@ function printTo(
     title,
     to: { name, address: card.address },
     sender: common.site.name,
-    signedBy: t('letter.signedBy'),
     texts: [t('letter.greeting', { name }), ...texts],
     code,
     ...(call && { call }),

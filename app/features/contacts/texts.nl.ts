@@ -204,7 +204,7 @@ export const relatives = {
   },
   answer: {
     title: 'Een vraag van {{name}}',
-    lead: '{{name}} schreef op hoe de eigen uitvaart mag zijn.',
+    lead: '{{name}} schreef op hoe het afscheid mag zijn.',
     yes: 'Ja, dat wil ik',
     no: 'Nee, liever niet',
     noText: 'Liever niet? Dat mag ook. Praat er gerust samen over.',
@@ -259,7 +259,7 @@ export const relatives = {
     title: 'Een vraag aan u',
     greeting: 'Beste {{name}},',
     texts: [
-      '{{owner}} schreef op hoe de eigen uitvaart mag zijn. {{asked}}',
+      '{{owner}} schreef op hoe het afscheid mag zijn. {{asked}}',
       'Wilt u dat niet? Dat mag ook. U kunt antwoorden tot en met {{until}}. Scan de QR‑code, of ga naar het adres onder de code. Vul daar deze code in:',
     ],
     /** Who has no e-mail often has no internet either. */
@@ -272,14 +272,13 @@ export const relatives = {
       never: 'Bewaar deze brief bij uw papieren, ook na uw antwoord.',
     },
     closing: 'Met hartelijke groet,',
-    signedBy: 'Het Wensenregister',
     questions: 'Heeft u een vraag? Stel die ons gerust:',
     qr: 'Scan deze code om naar de pagina te gaan',
   },
   readingLetter: {
     title: 'Uw brief om te lezen',
     texts: [
-      '{{owner}} schreef op hoe de eigen uitvaart mag zijn. U zei dat u dat wilt lezen.',
+      '{{owner}} schreef op hoe het afscheid mag zijn. U zei dat u dat wilt lezen.',
       'Scan de QR‑code, of ga naar het adres onder de code. Vul daar de code in, en uw eigen telefoonnummer. Dat nummer staat niet in deze brief. Vindt iemand anders de brief, dan leest die niets.',
       'Soms staat er nog niets klaar. Dan kunt u het later opnieuw proberen, zo vaak als u wilt.',
       'Bewaar deze brief bij uw papieren. Heeft u een oudere brief met een andere code? Die werkt niet meer.',

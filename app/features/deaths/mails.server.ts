@@ -13,8 +13,6 @@ import { dateOf, longDateOf, weekdayDateOf, weekdayMomentOf } from '#app/locales
 import { dutch } from '#app/locales/dutch.server.ts'
 import { type Sql, takeTurns } from '#app/platform/database/sql.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
-import { relativesReading } from '#app/features/relatives/reading/texts.nl.ts'
-import { hourOfReading } from '#app/features/relatives/reading/by-day.ts'
 import { openCopyCard } from './copy.server.ts'
 import { newQuestionLink, newStopLink } from './links.server.ts'
 import { tellByHand } from './notices/notices.server.ts'
@@ -29,7 +27,7 @@ import {
 } from './stops/stopped.server.ts'
 import { deaths } from './texts.nl.ts'
 
-const t = dutch<['deaths', 'relativesReading']>({ deaths, relativesReading })
+const t = dutch<['deaths']>({ deaths })
 
 /** Tells those concerned of a step. What is read at each stage is told apart, once it can be read. */
 export async function tellOfStep(sql: Sql, reportId: string, next: ReportState): Promise<void> {
@@ -257,16 +255,10 @@ export async function tellContactOfStage(sql: Sql, copyId: string, now: Date): P
     facts: [
       isAll
         ? t('facts.until', { date: dateOf(lastDayOfTerm(copy.copiesUntil)) })
-        : restFrom(copy.allAt, now),
+        : t('facts.restFrom', { moment: weekdayMomentOf(copy.allAt) }),
     ],
     link: absoluteLink(href('/contactpersoon')),
   })
-}
-
-/** As the page says it. */
-function restFrom(allAt: Date, now: Date) {
-  const { key, ...said } = hourOfReading(allAt, now)
-  return t('facts.restFrom', { when: t(`relativesReading:from.${key}`, said) })
 }
 
 /**

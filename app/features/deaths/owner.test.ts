@@ -65,7 +65,7 @@ describe('the owner', () => {
     expect(warning?.text).toMatch(/Dat kan vanaf \p{L}+dag \d+\s\p{L}+, \d+\.\d\d\suur\./u)
     // Nothing stands between what happened and the button.
     expect(warning?.text).toMatch(
-      /\d{4}\s+Ik leef: stop dit bericht:\s+\S+\s+Zegt nog iemand dit\? Of zien wij een akte/,
+      /\d{4}\s+Ik leef: stop het bericht over mijn overlijden:\s+\S+\s+Zegt nog iemand dit\? Of zien wij een akte/,
     )
     await lookAfterDeaths(later(25))
     expect(await subjectsTo(gerda.email)).toHaveLength(2)

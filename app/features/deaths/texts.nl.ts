@@ -218,7 +218,7 @@ export const deaths = {
     notCertain: 'Nu leest nog niemand iets door dit bericht.',
     isRead: 'De mensen die u koos, lezen nu wat u voor hen opschreef.',
     text: 'Drukt u op de knop? Dan leest niemand uw wensen door dit bericht. Alles blijft staan zoals het was. U hoeft niet in te loggen.',
-    submit: 'Ik leef: stop dit bericht',
+    submit: 'Ik leef: stop het bericht over mijn overlijden',
     doneTitle: 'Gestopt',
     done: 'Gelukkig maar. Door dit bericht leest niemand uw wensen, en alles staat er nog. Wie het ons liet weten, hoort dat het gestopt is.',
     /** Of who reads while the owner lives. */
@@ -309,7 +309,7 @@ export const deaths = {
         submit: 'Stop dit',
       },
     },
-    runsNow: 'Ik leef: stop dit bericht',
+    runsNow: 'Ik leef: stop het bericht over mijn overlijden',
     here: {
       title: 'Leeft u? Zeg het ons nu',
       parent: 'Contactpersonen',
@@ -325,7 +325,7 @@ export const deaths = {
       noneTitle: 'Niemand zei dat u bent overleden',
       none: 'U hoeft niets te doen.',
       noneLink: 'Naar uw wensen',
-      submit: 'Ik leef: stop dit bericht',
+      submit: 'Ik leef: stop het bericht over mijn overlijden',
       signOut: 'Uitloggen',
     },
     stoppedTitle: 'Wij weten nu dat u leeft',
@@ -407,7 +407,7 @@ export const deaths = {
     readWhenCertain:
       'Zegt nog iemand dit? Of zien wij een akte of een verklaring? Dan lezen de mensen die u koos meteen wat u voor hen opschreef.',
     isRead: 'De mensen die u koos, lezen nu wat u voor hen opschreef. U kunt dat nog stoppen.',
-    restFrom: 'De rest leest u {{when}}. Niets daarvan is nu nodig.',
+    restFrom: 'De rest leest u vanaf {{moment}}. Niets daarvan is nu nodig.',
     until: 'U kunt dit lezen tot en met {{date}}.',
   },
 } as const

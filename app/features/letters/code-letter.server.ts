@@ -14,13 +14,12 @@ type CodeLetterWords = {
   title: string
   /** To whom, and their address in one line as the interview has it. */
   to: { name: string; address: string }
-  /** The line above the window, and who writes, below the colleague that signs. */
+  /** The line above the window. */
   sender: string
-  signedBy: string
   texts: string[]
   /** Null where nothing is to be typed. */
   code: string | null
-  /** How one calls us, below the code; without it the number stands in the foot. */
+  /** How one calls us, below the code. */
   call?: string
   /** What is said below that. */
   after?: string[]
@@ -36,20 +35,7 @@ export const printCodeLetter = (words: CodeLetterWords): Promise<Printed> =>
   print({ template: 'code-letter', content: codeLetter(words), moment: new Date() })
 
 function codeLetter(words: CodeLetterWords): CodeLetter {
-  const {
-    title,
-    to,
-    sender,
-    signedBy,
-    texts,
-    code,
-    call,
-    after = [],
-    closing,
-    questions,
-    page,
-    qr,
-  } = words
+  const { title, to, sender, texts, code, call, after = [], closing, questions, page, qr } = words
   const house = common.site.name
   const { OFFICE_PHONE, HELPDESK_EMAIL } = env()
   return {
@@ -66,13 +52,13 @@ function codeLetter(words: CodeLetterWords): CodeLetter {
       subject: title,
       texts,
       ...(code === null ? {} : { code }),
-      closing: [...(call ? [call] : []), ...after, [closing, ...signed(signedBy)].join('\n')],
-      // Who gets a letter often has no e-mail.
-      contact: [
-        questions,
-        ...(OFFICE_PHONE && !call ? [phoneInWords(OFFICE_PHONE)] : []),
-        HELPDESK_EMAIL,
+      closing: [
+        ...(call ? [call] : []),
+        ...after,
+        [closing, ...signed(common.site.signedBy)].join('\n'),
       ],
+      // Who gets a letter often has no e-mail.
+      contact: [questions, ...(OFFICE_PHONE ? [phoneInWords(OFFICE_PHONE)] : []), HELPDESK_EMAIL],
     },
     site: siteOf(page, qr),
   }

@@ -10,7 +10,6 @@ test('a letter says by which telephone number we are reached, since its reader m
     title: 'Een vraag',
     to: { name: 'Ria Bos', address: 'Dijk 2, 8261 AA Kampen' },
     sender: 'Wensenregister',
-    signedBy: 'Wensenregister',
     texts: ['Beste Ria Bos,'],
     code: null,
     closing: 'Met vriendelijke groet,',
@@ -21,4 +20,5 @@ test('a letter says by which telephone number we are reached, since its reader m
   if (!printed.ok) throw new Error(printed.reason)
   const { text } = await new PDFParse({ data: new Uint8Array(printed.pdf) }).getText()
   expect(text).toMatch(/Heeft u een vraag\?\s+038-1234567/)
+  expect(text).toMatch(/Met vriendelijke groet,\s+Het Wensenregister/)
 })

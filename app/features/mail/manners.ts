@@ -8,10 +8,14 @@ type Manner = {
   hasDoor: boolean
   /** A colleague who reads one needs no greeting, and is whom others ask. */
   isNote: boolean
+  /** Who agrees has nothing to press: its button is for who wants something else. */
+  isSettled?: true
 }
 
 /** About what is one's own here. */
 const OWN: Manner = { hasLamp: false, hasDoor: true, isNote: false }
+/** The same, where it is as it was asked. */
+const SETTLED: Manner = { ...OWN, isSettled: true }
 /** To who comes to read the wishes of someone, who may have died. */
 const VISIT: Manner = { hasLamp: true, hasDoor: true, isNote: false }
 /** To who has lost someone or may have, or is asked about it. */
@@ -163,10 +167,10 @@ export const MANNERS: Record<MailContents['kind'], Manner> = {
   'office-access': NOTE,
   'office-access-living-will': NOTE,
   'office-access-call': NOTE,
-  'appointment-booked': OWN,
-  'appointment-changed': OWN,
+  'appointment-booked': SETTLED,
+  'appointment-changed': SETTLED,
   'appointment-cancelled': OWN,
-  'appointment-changed-by-us': OWN,
+  'appointment-changed-by-us': SETTLED,
   'appointment-cancelled-by-us': OWN,
   'office-booked': NOTE,
   'office-changed': NOTE,

@@ -71,7 +71,7 @@ function letterProps(mail: QueuedMail, { expire, ownTerm, alarm }: MailTraits): 
   const name = 'firstName' in mail && isNameWithoutLink(mail.firstName) ? mail.firstName : ''
   const { kind } = mail
   const lost = absoluteLink(href('/overleden'))
-  const { isNote, hasDoor } = MANNERS[kind]
+  const { isNote, hasDoor, isSettled } = MANNERS[kind]
   const reach = t(env().OFFICE_PHONE ? 'reachByPhone' : 'reach')
   const text = t(`${kind}.text`, {
     date: 'date' in mail ? mail.date : '',
@@ -98,6 +98,7 @@ function letterProps(mail: QueuedMail, { expire, ownTerm, alarm }: MailTraits): 
     follows: ('follows' in mail && mail.follows && [mail.follows].flat()) || [],
     ...('link' in mail && mail.link && { button: { text: t(`${kind}.button`), link: mail.link } }),
     isAlarm: alarm.has(kind),
+    isQuiet: isSettled === true,
     ...('cancel' in mail && mail.cancel && { other: { text: t('cancel'), link: mail.cancel } }),
     ...('stop' in mail && { other: { text: t('stop'), link: mail.stop } }),
     notes: [
@@ -109,7 +110,10 @@ function letterProps(mail: QueuedMail, { expire, ownTerm, alarm }: MailTraits): 
       }),
     ],
     linkFallback: t('linkFallback'),
-    ...(!isNote && { closing: [t('closing'), ...signed(t('sender'))], help: helpOf(env()) }),
+    ...(!isNote && {
+      closing: [t('closing'), ...signed(common.site.signedBy)],
+      help: helpOf(env()),
+    }),
     ...(hasDoor && {
       lost: { before: t('lost'), text: plainAddress(lost), link: lost },
     }),

@@ -118,6 +118,17 @@ describe('a mail', () => {
     expect(text).toContain(`${facts.join('\n')}\n\n${follows.join('\n\n')}\n\nNaar uw wensen:`)
   })
 
+  test('asks nothing loudly of who has what they asked for', async () => {
+    const attachment = { name: 'afspraak.ics', type: 'text/calendar', text: '' }
+    const about = { to, firstName: 'Nel', facts: ['Datum: morgen'], follows: [], link }
+    const appointment = { kind: 'appointment-booked', ...about, attachment } as const
+    const booked = await renderMail(appointment, mailTraits)
+    const confirmed = await renderMail({ kind: 'wishes-confirmed', ...about }, mailTraits)
+    const button = (html: string) => /<a[^>]*class="([^"]*\bpress\b[^"]*)"/.exec(html)?.[1]
+    expect(button(confirmed.html)).toContain('on-brand')
+    expect(button(booked.html)).not.toContain('on-brand')
+  })
+
   test('sets facts of which none has a label as paragraphs', async () => {
     const facts = ['U kunt dit lezen tot en met 1 mei 2027.']
     const mail = { kind: 'death-all', to, firstName: 'Lisa', about: 'Gerda', facts, link } as const

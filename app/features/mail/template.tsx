@@ -30,6 +30,8 @@ export type LetterProps = {
   button?: Target
   /** Whether the button is only for who did not do it: it stands below the notes, and quietly. */
   isAlarm: boolean
+  /** Whether it is for who wants something else than what the letter says. */
+  isQuiet: boolean
   other?: Target
   notes: readonly string[]
   /** Introduces the address in full, for who cannot press the button. */
@@ -70,7 +72,7 @@ const narrowStyles =
 /** A letter with at most one button. Mail programs need styles in place. */
 export function MailLetter(props: LetterProps) {
   const { name, strip, subject, greeting, texts, facts, follows, button, isAlarm, other } = props
-  const { below, notes, linkFallback, closing, help, lost } = props
+  const { isQuiet, below, notes, linkFallback, closing, help, lost } = props
   const hasFoot = button || help || lost
   return (
     <Html lang="nl">
@@ -97,7 +99,7 @@ export function MailLetter(props: LetterProps) {
             <ParagraphTexts texts={follows} />
             {isAlarm && <ParagraphTexts texts={notes} />}
             {button && (
-              <Button href={button.link} {...(isAlarm ? outlinedButton : filled)}>
+              <Button href={button.link} {...(isAlarm || isQuiet ? outlinedButton : filled)}>
                 {button.text}
               </Button>
             )}

@@ -17,7 +17,6 @@ export const mail = {
   cancel: 'Afspraak annuleren',
   stop: 'Ik wil deze herinnering niet',
   closing: 'Met hartelijke groet,',
-  sender: 'Het Wensenregister',
   help: 'Heeft u een vraag? Mail ons: {{email}}.',
   helpByPhone: 'Heeft u een vraag? Bel {{phone}}, of mail {{email}}.',
   /** `{{reach}}` in a letter: how one reaches us, which is by telephone once there is a number. */

@@ -9,7 +9,6 @@ import { linesOfSender, type Sender, senderIn } from '#app/features/letters/send
 import { dateOf, dayAfter, dayOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { mandates } from './texts.nl.ts'
-import { common } from '#app/locales/common.nl.ts'
 import type { Printed } from '#app/paper/print.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
 import type { HeldMandate } from './held-mandates.server.ts'
@@ -49,7 +48,6 @@ function printTakeOver({ profile, sender, until, code }: LetterFacts): Promise<P
     title: t('letter.title'),
     to: { name, address: profile.address ?? '' },
     sender: linesOfSender(sender).join(' · '),
-    signedBy: sender.companyName || common.site.name,
     texts: [
       t('letter.greeting', { name }),
       ...t('letter.texts', {

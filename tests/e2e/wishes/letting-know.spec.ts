@@ -67,7 +67,7 @@ test('from a contact who lets us know to the owner who stops it', async ({
   await page.goto(warned.links.find((link) => link.includes('token=')) ?? '')
   await expect(page.getByText(/Tot .+\suur leest niemand iets door dit bericht\./)).toBeVisible()
   await expectAccessible(page)
-  await press(page, 'Ik leef: stop dit bericht')
+  await press(page, 'Ik leef: stop het bericht over mijn overlijden')
   await page.goto(waiting)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Het is gestopt')
   await isRight()

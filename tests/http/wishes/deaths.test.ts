@@ -79,7 +79,7 @@ describe('the owner who was signed in before', () => {
     const running = await said()
     expect(running).toContain('Ons is verteld dat u bent overleden')
     expect(running).toContain('Lisa de Vries liet ons dat op')
-    expect(running).toContain('Ik leef: stop dit bericht')
+    expect(running).toContain('Ik leef: stop het bericht over mijn overlijden')
     for (const path of ['/dashboard', '/vragenlijst/veer', '/vragenlijst/veer/vraag/energy'])
       expect(await said(path)).toContain('Ons is verteld dat u bent overleden')
     await newSession(gerda.id)

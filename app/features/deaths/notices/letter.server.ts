@@ -41,7 +41,6 @@ export function printNoticeLetter(
     title: t(`papers.${about}.title`, said),
     to: { name, address: card.address },
     sender: common.site.name,
-    signedBy: t('papers.signedBy'),
     texts: [t('papers.greeting', { name }), ...texts, ...toRead],
     code: null,
     closing: t('papers.closing'),

@@ -169,7 +169,6 @@ export const deathNotices = {
   papers: {
     greeting: 'Beste {{name}},',
     closing: 'Met hartelijke groet,',
-    signedBy: 'Het Wensenregister',
     questions: 'Heeft u een vraag? Stel die ons gerust:',
     qr: 'Scan deze code om naar de pagina te gaan',
     read: 'Scan de QR‑code onder aan deze brief, of ga naar het adres dat eronder staat. Vul daar de code in van de brief die u eerder kreeg, en uw eigen telefoonnummer. Is die brief weg? Neem contact met ons op. Dan krijgt u een nieuwe.',

@@ -2,7 +2,7 @@
 export const relativeMails = {
   'relative-invited': {
     subject: '{{about}} wil u iets toevertrouwen',
-    text: '{{about}} schreef op hoe de eigen uitvaart mag zijn.',
+    text: '{{about}} schreef op hoe het afscheid mag zijn.',
     button: 'Lees de vraag',
     notYou:
       'Liever niet? Dat mag ook. Praat er gerust samen over: {{about}} weet dat wij u dit vragen. De knop werkt 14 dagen.',
@@ -165,7 +165,7 @@ export const relativeMails = {
       '{{about}} liet ons weten dat u bent overleden.',
       'Leest u dit zelf? Dan is er een vergissing.',
     ],
-    button: 'Ik leef: stop dit bericht',
+    button: 'Ik leef: stop het bericht over mijn overlijden',
     notYou: 'Vertrouwt u het niet? Stop het dan eerst. {{reach}} daarna.',
   },
   'death-stopped-owner': {
