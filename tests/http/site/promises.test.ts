@@ -15,7 +15,7 @@ const DIRECTORS: [path: string, until: RegExp, kept: RegExp][] = [
   [
     '/veelgestelde-vragen',
     /opvragen kan nog niet/,
-    /10,50 euro[^]*Twee medewerkers van het Wensenregister[^]*vertrouwenspersoon[^]*krijgt de vraag of het klopt[^]*terwijl ik leef[^]*U kunt ook inloggen[^]*stopt alles/,
+    /10,50 euro[^]*Twee medewerkers van het Wensenregister[^]*vertrouwenspersoon[^]*Die vragen wij of het klopt[^]*terwijl ik leef[^]*U kunt ook inloggen[^]*stopt alles/,
   ],
   [
     '/hoewerkthet',
