@@ -70,10 +70,15 @@ function inWords(section: FileSectionKey, { key, question, answer }: Answer): It
   return { question, answer: linesOf(section, key, answer) }
 }
 
-/** Each row in a line: who or what it is, and the rest of it. */
+/** Each row in a line: who or what it is, and the rest of it. A number, as of a house, stays with its word. */
 function linesOf(section: FileSectionKey, list: string, { rows }: AnswerRows): string[] {
   const fields: readonly Field[] = sectionOf(section).fields
   const field = fields.find(({ key }) => key === list)
   const between = field?.kind === 'rows' ? field.between : undefined
-  return rows.map((cells) => [lineOf(cells, between), ...cells.slice(2)].filter(Boolean).join(', '))
+  return rows.map((cells) =>
+    [lineOf(cells, between), ...cells.slice(2)]
+      .filter(Boolean)
+      .join(', ')
+      .replaceAll(/(?<=\p{L}) (?=\d)/gu, '\u00a0'),
+  )
 }

@@ -61,6 +61,12 @@ describe('checking', () => {
     }
   })
 
+  test('keeps the number of a house with its street in the line of a contact', async () => {
+    await saveNaw(user, { ...ADDRESS, contacts: [{ ...HENK, address: 'Buren 3' }] })
+    const { bytes } = await visitor.get(`${CHECK}?open=alles`)
+    expect(bytes.toString()).toMatch(/Henk Bos, broer, Buren\u00a03/)
+  })
+
   test('says which required answers are open, with a link to each; none when there are none', async () => {
     await write('zwemmen')
     const { text } = await visitor.get(CHECK)
