@@ -9,7 +9,7 @@ export const cookies = {
   },
   analytics: {
     title: 'Analytische cookies',
-    short: 'laten zien welke pagina’s worden gelezen, als u dat goed vindt.',
+    short: 'tonen welke pagina’s worden gelezen, als u dat goed vindt.',
     text: 'Hiermee zien wij welke pagina’s worden gelezen. De cookies _ga, _gid en _gat blijven 2 jaar bewaard.',
     label: 'Analytische cookies toestaan',
   },
