@@ -82,8 +82,9 @@ export default function HandOver({ loaderData }: Route.ComponentProps) {
       </ScreenOnly>
       {useFrame()?.promises.directors && <ForJoined address={address} number={number} />}
       <h2>{t('handOver.otherTitle')}</h2>
-      <p>{t(canRead ? 'handOver.other' : 'handOver.otherLater')}</p>
+      <p>{t('handOver.other')}</p>
       <ScreenOnly>
+        <p>{t(canRead ? 'handOver.otherNow' : 'handOver.otherLater')}</p>
         <p>
           <a href={href('/contactpersoon/:relative/eerste-dagen', { relative })}>
             {t('handOver.back')}

@@ -160,6 +160,9 @@ type CheckboxProps = QuestionProps &
     value?: string | undefined
   }
 
+/** It never breaks, and is as long as a line of large letters beside a box. */
+const OUR_NAME = 'Wensenregister'
+
 /** A single yes. What is not named here goes to the `<input>`. */
 export function Checkbox(props: CheckboxProps) {
   const { id, label, hint, errors, optionalText, required, value = 'true', ...native } = props
@@ -167,7 +170,7 @@ export function Checkbox(props: CheckboxProps) {
   return (
     <div className={fieldClass(errors)}>
       <HintAndErrors {...question} />
-      <div className={cx(css.choices, css.yes)}>
+      <div className={cx(css.choices, label.includes(OUR_NAME) && css.narrow)}>
         <ChoiceInput
           {...native}
           type="checkbox"

@@ -147,8 +147,8 @@ globalStyle(`${choices}>*`, {
   padding: `${space(2)} 0 ${space(1)} ${space(10)}`,
   '@media': { [tight]: { paddingLeft: space(9) } },
 })
-/** A yes by itself: our name, which never breaks, stands beside a box. */
-export const yes = style({ '@media': { [tight]: { fontSize: '.9375rem' } } })
+/** Where a word that never breaks stands beside a box. */
+export const narrow = style({ '@media': { [tight]: { fontSize: '.9375rem' } } })
 export const columns = style({
   '@media': {
     '(min-width:22em)': {

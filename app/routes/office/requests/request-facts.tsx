@@ -20,8 +20,8 @@ export const DECISION_FIELDS = {
 
 type AskedByProps = Pick<OfficeRequest, 'companyName' | 'companyContact' | 'companyPhone'>
 
-/** With a dot where something follows. A line would begin with one that stands outside what is laid out as one. */
-const before = (words: string, next: unknown) => (next ? `${words}\u00a0·` : words)
+/** With a comma where something follows. A line would begin with one that stands outside what is laid out as one. */
+const before = (words: string, next: unknown) => (next ? `${words},` : words)
 
 /** Which member asks, and whom to call there. */
 export function AskedBy({ companyName: company, companyContact, companyPhone }: AskedByProps) {
