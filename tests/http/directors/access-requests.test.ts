@@ -684,9 +684,7 @@ describe('the page of a request', () => {
     for (const said of ['Jan Klaassen', '3 februari 1931', 'geboortedatum klopt niet', 'Verschilt'])
       expect(text).toContain(said)
     // Who works at the member is called so as well.
-    expect(text.replace(/Uitvaartzorg Proef(?:<!-- -->)?\s· Tess Proef/, '')).not.toContain(
-      'Tess Proef',
-    )
+    expect(text.replace(/Uitvaartzorg Proef, Tess Proef/, '')).not.toContain('Tess Proef')
     expect(decoded((await visitor.get('/admin/toegangsverzoeken')).text)).toContain('2 verschillen')
     expect((await visitor.post(path, approve)).headers.location).toBe(path)
     expect((await visitor.get(path)).text).toContain('data-status="error"')
