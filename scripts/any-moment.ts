@@ -54,7 +54,7 @@ async function goBack(place: string, programs: string, port: number) {
   server('start')
   onStop(async () => server('stop'))
   const sql = postgres({ host: place, port, user: 'postgres', max: 1, onnotice: () => {} })
-  await sql`create table rows (said text)`
+  await sql`create table rows (words text)`
   for (const line of lines.filter((one) => !one.includes(' restore'))) take(line)
   await sql`insert into rows values ('before')`
   const [{ now = '' } = {}] = await sql<{ now: string }[]>`select clock_timestamp()::text as now`
@@ -71,9 +71,9 @@ async function goBack(place: string, programs: string, port: number) {
     (await restored`select from pg_stat_activity where pg_is_in_recovery() limit 1`).length > 0
   )
     await new Promise((resolve) => setTimeout(resolve, 200))
-  const rows = await restored<{ said: string }[]>`select said from rows`
+  const rows = await restored<{ words: string }[]>`select words from rows`
   await restored.end()
-  const found = rows.map(({ said }) => said).join()
+  const found = rows.map(({ words }) => words).join()
   if (found !== 'before') throw new Error(`There should be the row 'before': ${found}`)
   console.log(`Back at ${now}: the row from before is there, the one from after is not.`)
 }

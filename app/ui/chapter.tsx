@@ -32,7 +32,7 @@ export type Opens = 'always' | 'wide'
 
 type ChapterProps = HeadProps & {
   id: string
-  /** What is in it, in a line. */
+  /** What is in it, in a line; nothing where that is not known. */
   line: string
   /** How far it is. */
   note?: string | undefined
@@ -54,7 +54,7 @@ export function Chapter({ id, line, note, apart, opens, children, ...head }: Cha
     >
       <summary className={css.head}>
         <ChapterHead {...head} />
-        <span className={css.line}>{line}</span>
+        {line && <span className={css.line}>{line}</span>}
         {note && <small>{note}</small>}
       </summary>
       <div className={css.letter}>{children}</div>

@@ -60,7 +60,8 @@ export const cards = {
       revoked: 'Ingetrokken op {{date}}.',
     } satisfies Record<OrderState | 'held', string>,
     variant: 'Soort kaartje',
-    unmentioned: 'Uw wilsverklaring staat niet op deze kaartjes. Vraag nieuwe aan als u dat wilt.',
+    unmentioned: 'Uw wilsverklaring staat niet op deze kaartjes.',
+    askAnew: 'Vraag nieuwe aan als u dat wilt.',
     mentionsNone:
       'In het register staat nu geen ondertekende wilsverklaring van u. Trek deze kaartjes in, en vraag nieuwe aan.',
     /** While the account is about to be deleted. */

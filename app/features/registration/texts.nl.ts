@@ -84,7 +84,7 @@ export const registration = {
     lead: 'Maak een gratis account. Daarna leest u hoe wij met uw gegevens omgaan.',
     fromProfile: 'Uw profiel is ingevuld. Kies nu een wachtwoord voor uw account.',
     begun:
-      'Uw antwoord gaat verzegeld met u mee. Maak een account en bevestig binnen een dag uw e-mailadres. Dan staat het in stap\u00a01.',
+      'Uw antwoord gaat verzegeld met u mee. Maak een account en bevestig binnen een dag uw e-mailadres. Dan staat het in de vragenlijst, bij Licht en Vreugde.',
     begunKnown:
       'Heeft u al een account? Dan gaat uw antwoord niet vanzelf mee. Kopieer het eerst, en log dan in.',
     begunShow: 'Toon mijn antwoord',
@@ -115,7 +115,7 @@ export const registration = {
     title: 'E-mailadres bevestigen',
     lead: 'De e-mail gaat naar {{email}}. Druk op de knop daarin. Daarna kunt u meteen beginnen.',
     begun:
-      'Uw eerste antwoord wacht verzegeld. Bevestigt u binnen een dag uw e-mailadres? Dan staat het in stap\u00a01.',
+      'Uw eerste antwoord wacht verzegeld. Bevestigt u binnen een dag uw e-mailadres? Dan staat het in de vragenlijst, bij Licht en Vreugde.',
     known:
       'Had u al een account? Dan staat in de e-mail hoe u inlogt. Er is dan niets veranderd aan uw account.',
   },

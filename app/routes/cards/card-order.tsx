@@ -41,7 +41,9 @@ export function Order(order: OrderProps) {
       question: t('page.variant'),
       answer: [
         t(`variants.${variant}`),
-        ...(isOlder ? [t('page.unmentioned')] : []),
+        ...(isOlder
+          ? [order.isHeld ? t('page.unmentioned') : `${t('page.unmentioned')} ${t('page.askAnew')}`]
+          : []),
         ...(mentionsNone && isMentioned(order) ? [t('page.mentionsNone')] : []),
       ].join('\n'),
     },

@@ -18,6 +18,7 @@ import type { Route } from './+types/documents.ts'
 import { refuseOthers } from '../kit/own-form.server.ts'
 import { heldPost, dropPending } from '../kit/pending-post.server.ts'
 import { DashboardPage } from '../kit/dashboard-page.tsx'
+import { DeletionNotice } from '../own-data/deletion-notice.tsx'
 import { DocumentList } from './document-list.tsx'
 import { SongList } from './song-list.tsx'
 import { ToForm, UploadForm } from './upload-form.tsx'
@@ -25,7 +26,7 @@ import { failedFile, refusedEarly, refusedFile } from './upload-limits.server.ts
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = requireUser(context)
-  const [{ documents, used }, songs, { readers }, pending] = await Promise.all([
+  const [{ documents, used }, songs, { readers, deletion }, pending] = await Promise.all([
     listDocuments(user.id, 'document'),
     readMusic(user.id),
     aroundOwner(user),
@@ -36,6 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     documents,
     bytesUsed: used.bytes,
     songs,
+    deletion,
     seenBy: readers
       .filter(({ rules }) => mayRead(rules, 'document', undefined, 'now'))
       .map(({ name }) => name),
@@ -74,7 +76,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Documents({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('documents')
-  const { account, documents, bytesUsed, songs, seenBy, pending } = loaderData
+  const { account, documents, bytesUsed, songs, deletion, seenBy, pending } = loaderData
   const { typed = pending, errors = {} } = actionData ?? {}
   // What is there comes first, unless a file is still to be sent again.
   const isFormFirst = documents.length === 0 || Boolean(actionData ?? pending)
@@ -86,6 +88,7 @@ export default function Documents({ loaderData, actionData }: Route.ComponentPro
       failed={actionData !== undefined}
       problems={<Problems errors={errors} />}
     >
+      {deletion && <DeletionNotice {...deletion} whereOneWrites />}
       <Lead>{t('lead')}</Lead>
       <WhoReads seenBy={seenBy} />
       <StatusMessage kind="info" title={t('bsn.title')}>

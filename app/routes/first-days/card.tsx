@@ -4,7 +4,7 @@ import { may } from '#app/access/capabilities.ts'
 import { plainHead } from '#app/features/content/head.server.ts'
 import { firstDays } from '#app/features/first-days/texts.nl.ts'
 import { userOf } from '#app/middleware/user.server.ts'
-import { Button, ButtonRow } from '#app/ui/index.ts'
+import { Button, ButtonRow, ScreenOnly } from '#app/ui/index.ts'
 import { LampPage } from '#app/ui/lamp/lamp.tsx'
 import { useFrame } from '../kit/frame/frame.ts'
 import { signInAddress } from '#app/platform/http/sign-in-address.ts'
@@ -51,14 +51,16 @@ export default function CardPage({ loaderData }: Route.ComponentProps) {
       <WaysToRead />
       <AboutCard />
       {directors && loaderData.asks && (
-        <form method="post">
-          <h2>{t('card.director')}</h2>
-          <ButtonRow>
-            <Button variant="secondary" name="intent" value="ask">
-              {t('card.ask')}
-            </Button>
-          </ButtonRow>
-        </form>
+        <ScreenOnly>
+          <form method="post">
+            <h2>{t('card.director')}</h2>
+            <ButtonRow>
+              <Button variant="secondary" name="intent" value="ask">
+                {t('card.ask')}
+              </Button>
+            </ButtonRow>
+          </form>
+        </ScreenOnly>
       )}
       <p>
         <a href={href('/overleden')}>{t('card.justNow')}</a>

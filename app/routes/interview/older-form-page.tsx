@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
+import type { Deletion } from '#app/features/accounts/leaving.server.ts'
 import { signInAddress } from '#app/platform/http/sign-in-address.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import { overviewOf, type Place } from '#app/features/interview/step.ts'
@@ -16,6 +17,7 @@ import {
   withHelpLines,
 } from '#app/ui/index.ts'
 import { PageTitle } from '../kit/page-title.tsx'
+import { DeletionNotice } from '../own-data/deletion-notice.tsx'
 import { Failure } from '../kit/failure.tsx'
 import { SectionQuestions } from './questions.tsx'
 import { SaveNotice, SectionForm } from './section-form.tsx'
@@ -27,10 +29,17 @@ type FormPageProps = SectionState & {
   signedOut?: boolean
   /** The interview and the form have different answers to the same question. */
   twoAnswers?: boolean
+  /** When the account goes, where its owner asked for that. */
+  deletion?: Deletion | null
 }
 
 /** The older form (specification 2.6): every question on one page, in cards, with one button. */
-export function OlderFormPage({ signedOut = false, twoAnswers = false, ...state }: FormPageProps) {
+export function OlderFormPage({
+  signedOut = false,
+  twoAnswers = false,
+  deletion,
+  ...state
+}: FormPageProps) {
   const { t } = useTranslation()
   const text = sectionTexts(state.section)
   const failed = signedOut || hasProblems(state)
@@ -40,6 +49,7 @@ export function OlderFormPage({ signedOut = false, twoAnswers = false, ...state 
       <PageTitle title={text.title} failed={failed} />
       <Breadcrumb label={t('nav.you')} items={[back, { text: text.title }]} />
       {signedOut && <SignedOut />}
+      {deletion && <DeletionNotice {...deletion} whereOneWrites />}
       <Failure kind={state.failure} />
       <SaveNotice kind={state.notice} />
       <StepProblems

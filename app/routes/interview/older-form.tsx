@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { data, href } from 'react-router'
 import { type Head, plainHead } from '#app/features/content/head.server.ts'
+import { type Deletion, findDeletion } from '#app/features/accounts/leaving.server.ts'
 import { readInFile } from '#app/access/in-file.server.ts'
 import type { Subject } from '#app/access/subject.ts'
 import { sectionOf, type SomeAnswers } from '#app/features/interview/sections/index.ts'
@@ -49,7 +50,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs): Pr
   return { place, stored: { ...stored, ...again, notice: 'pending' } }
 }
 
-type OlderFormState = Omit<SectionState, 'section' | 'notes'> & { twoAnswers?: boolean }
+type OlderFormState = Omit<SectionState, 'section' | 'notes'> & {
+  twoAnswers?: boolean
+  deletion?: Deletion | null
+}
 type Loaded = { stored?: OlderFormState; about?: Head; place?: Place }
 
 const aboutProfile = () =>
@@ -61,7 +65,8 @@ const aboutProfile = () =>
 const page = (subject: Subject) =>
   readInFile(subject, scopesOf(section), async (sql) => {
     const { otherAnswers, ...stored } = await readSectionPage(sql, subject, section)
-    const form = { ...stored, saveId: randomUUID(), account: subject.id }
+    const deletion = subject.by ? null : await findDeletion(sql, subject.id)
+    const form = { ...stored, deletion, saveId: randomUUID(), account: subject.id }
     return {
       ...form,
       ...(Object.keys(otherAnswers).length > 0 && chosenFrom(stored.values, otherAnswers)),

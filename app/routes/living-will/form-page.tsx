@@ -1,5 +1,6 @@
 import { useTranslation } from '#app/locales/use-translation.ts'
 import { href } from 'react-router'
+import type { Deletion } from '#app/features/accounts/leaving.server.ts'
 import { livingWill } from '#app/features/living-will/questions.ts'
 import { livingWillQuestions } from '#app/features/living-will/texts.nl.ts'
 import type { AnswersPage } from '#app/forms/stored/answers-page.server.ts'
@@ -7,6 +8,7 @@ import { Button, ButtonRow, FormFields, Lead } from '#app/ui/index.ts'
 import { SaidByForm } from '../interview/questions.tsx'
 import { SaveNotice } from '../interview/section-form.tsx'
 import { DashboardPage } from '../kit/dashboard-page.tsx'
+import { DeletionNotice } from '../own-data/deletion-notice.tsx'
 import { Failure } from '../kit/failure.tsx'
 import { Problems } from '../kit/problems.tsx'
 import { SelfSavingForm } from '../kit/saving/self-saving-form.tsx'
@@ -20,6 +22,8 @@ export type FormPage = AnswersPage & {
   isPrinted?: boolean
   /** The PDF was asked for, and could not be made. */
   asked?: boolean | undefined
+  /** When the account goes, where that was asked for. */
+  deletion?: Deletion | null
 }
 
 /** The questions of the living will, as a form of the same kind as the interview's. */
@@ -41,6 +45,7 @@ export function LivingWillFormPage(page: FormPage) {
         />
       }
     >
+      {page.deletion && <DeletionNotice {...page.deletion} whereOneWrites />}
       <Failure kind={failure} />
       {conflict && <ChangedElsewhere stored={conflict.stored} />}
       <SaveNotice kind={notice} button={t('form.save')} />

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { redirect } from 'react-router'
+import { plannedDeletion } from '#app/features/accounts/leaving.server.ts'
 import { reopened } from '#app/forms/stored/answers-page.server.ts'
 import { readPostedAnswers } from '#app/forms/stored/posted-answers.server.ts'
 import { readLivingWillForm, saveAnswers } from '#app/features/living-will/living-will.server.ts'
@@ -21,7 +22,7 @@ import { HOME, TO_MEND } from './parts.tsx'
 
 export async function loader({ request, context, url }: Route.LoaderArgs): Promise<FormPage> {
   const user = requireUser(context)
-  const page = await storedPage(user.id)
+  const page = { ...(await storedPage(user.id)), deletion: await plannedDeletion(user.id) }
   const pending = await heldPost(request, user, 'livingWill')
   const asked = url.searchParams.has(TO_MEND)
   if (!pending) return asked ? { ...page, errors: toMend(page.values), asked } : page

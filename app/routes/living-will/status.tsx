@@ -1,5 +1,6 @@
 import { useTranslation } from '#app/locales/use-translation.ts'
 import { data, redirect } from 'react-router'
+import { plannedDeletion } from '#app/features/accounts/leaving.server.ts'
 import { healthConsentForm } from '#app/features/living-will/forms.ts'
 import {
   allowHealthData,
@@ -19,6 +20,7 @@ import type { Route } from './+types/status.ts'
 import { AskMention } from '../cards/mention.tsx'
 import { RequestAboutMe } from '../deaths/owner-parts.tsx'
 import { DashboardPage } from '../kit/dashboard-page.tsx'
+import { DeletionNotice } from '../own-data/deletion-notice.tsx'
 import { FORM, HOME, TO_MEND } from './parts.tsx'
 import { LivingWillConsent } from './consent.tsx'
 import { LivingWillLaw } from './law.tsx'
@@ -44,6 +46,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const asked = await askedAboutMe(id)
   const page = {
     asked,
+    deletion: await plannedDeletion(id),
     consent,
     draft: shownDraft(draft),
     valid: shownDraft(valid),
@@ -75,10 +78,11 @@ const FLASH_OF = {
 /** The medical living will: what it is worth, and what the person has (specification 2.1). */
 export default function LivingWill({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('livingWill')
-  const { asked, consent, draft, valid, lacksMention, from } = loaderData
+  const { asked, deletion, consent, draft, valid, lacksMention, from } = loaderData
   const errors = actionData?.errors
   return (
     <DashboardPage current="livingWill" title={t('title')} failed={errors !== undefined}>
+      {deletion && <DeletionNotice {...deletion} whereOneWrites />}
       <RequestAboutMe asked={asked} />
       {!consent && <LivingWillConsent errors={errors} />}
       {consent && <Lead>{t('lead')}</Lead>}

@@ -4,7 +4,7 @@ import type { ChapterName } from '#app/features/relatives/reading/chapters.ts'
 import type { ReadableChapter, ReadableWishes } from '#app/features/relatives/reading/readable.ts'
 import { hasLater } from '#app/features/relatives/reading/later.ts'
 import { dateOf, joinedList } from '#app/locales/dates.ts'
-import { ButtonLink, MoreWays } from '#app/ui/index.ts'
+import { ButtonLink, MoreWays, ScreenOnly } from '#app/ui/index.ts'
 import { Places } from '#app/ui/lamp/places.tsx'
 import { Evening, LitRow } from '#app/ui/relatives/evening.tsx'
 import { Aside, FirstThings, Letter, ReadingPage, Ways } from '#app/ui/relatives/reading.tsx'
@@ -176,7 +176,9 @@ function ChapterLetter(props: ChapterProps) {
         </ButtonLink>
       </Ways>
       {stop}
-      <AllChapters wishes={wishes} ways={ways} current={chapter} />
+      <ScreenOnly>
+        <AllChapters wishes={wishes} ways={ways} current={chapter} />
+      </ScreenOnly>
     </ReadingPage>
   )
 }

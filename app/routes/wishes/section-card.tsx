@@ -30,7 +30,7 @@ export function SectionCard({ section, title, answers, note, isPast, opens }: Se
   const items = shown.map((one) => inWords(section, one))
   const line = isSecret
     ? t('wishes.secretLine', { count })
-    : beginningOf(told(section, items)) || t('wishes.answers', { count })
+    : beginningOf(told(section, items)) || (note ? '' : t('wishes.answers', { count }))
   return (
     <Chapter
       id={section}

@@ -12,6 +12,7 @@ import { mailsTo } from '#tests/fixtures/people/mailbox.ts'
 import { changed, fieldsOf, inputOf, pageOf } from '#tests/fixtures/page.ts'
 import { answer, fileOf, open, user, visitor } from '#tests/fixtures/people/someone.ts'
 import { cancelDeletion, requestDeletion } from '#app/features/deletion/deletion.server.ts'
+import { allowHealthData } from '#app/features/living-will/living-will.server.ts'
 import { signWill } from '#tests/fixtures/people/to-ask-for.ts'
 import { owner } from '#tests/setup/database.ts'
 
@@ -193,6 +194,21 @@ describe('confirming', () => {
     await owner`update relatives set state = 'invited' where id = ${rest[0]?.id ?? ''}`
     await owner`update relatives set state = 'accepted' where id = ${rest[0]?.id ?? ''}`
     expect((await open(DONE)).text).not.toContain('Nog één ding')
+  })
+
+  test.each([
+    ['/vragenlijst/documenten'],
+    ['/dashboard/wilsverklaring'],
+    ['/dashboard/wilsverklaring/invullen'],
+    ['/formulier'],
+  ])('is told on %s that what is written goes with the account', async (path) => {
+    await allowHealthData(user.id)
+    expect((await open(path)).text).not.toContain('Uw account wordt verwijderd')
+    await requestDeletion(user)
+    await allowHealthData(user.id)
+    const { text } = await open(path)
+    expect(text).toContain('Uw account wordt verwijderd')
+    expect(text).toContain('Dan verdwijnt ook wat u nu schrijft.')
   })
 
   test('promises nothing that comes after the account has gone, and says that it goes', async () => {
