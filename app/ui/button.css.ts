@@ -16,7 +16,8 @@ export const button = style({
   selectors: { '&[disabled]': { opacity: 0.55, cursor: 'default' } },
   '@media': {
     print: { display: 'none' },
-    [tight]: { paddingLeft: space(2), paddingRight: space(2) },
+    // 'Contactpersoon' fits behind a sign.
+    [tight]: { paddingLeft: space(2), paddingRight: space(2), fontSize: '1rem' },
   },
 })
 
