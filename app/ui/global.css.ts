@@ -89,6 +89,9 @@ globalStyle('[href^="tel:"],[data-day]', {
   textIndent: 0,
 })
 
+/** A line below a link does not run on into what is laid out as one. */
+globalStyle('a [data-day]', { textDecoration: 'inherit' })
+
 /** An address breaks after its dots only where letters are large. */
 globalStyle('[data-dot]', { display: 'none' })
 /** A long date is wider than a line there: as a block of two lines it would begin and end a line of its own. */
