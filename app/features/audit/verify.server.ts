@@ -52,13 +52,18 @@ function problemOf(
   return follows && counts ? undefined : 'gap'
 }
 
-/** Reads the hash that a row of the chain has now. @returns undefined where there is no such row */
-export async function hashOfRow(day: Date, number: number): Promise<string | undefined> {
+/**
+ * Reads the hash that a row of the chain has now.
+ *
+ * @param day like '2026-01-31'
+ * @returns undefined where there is no such row
+ */
+export async function hashOfRow(day: string, number: number): Promise<string | undefined> {
   const [row] = await readOnly(
     asSystem('audit'),
     (sql) => sql<{ hash: string }[]>`
       select encode(hash, 'hex') as hash from audit_log
-       where day = ${day.toISOString().slice(0, 10)}::text::date and number = ${number}`,
+       where day = ${day}::text::date and number = ${number}`,
   )
   return row?.hash
 }

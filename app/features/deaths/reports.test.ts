@@ -16,7 +16,13 @@ import {
   stopLink,
   later,
 } from '#tests/fixtures/people/contacts-of-gerda.ts'
-import { deathIsRead, reported, saysSo, today } from '#tests/fixtures/people/deaths.ts'
+import {
+  confirmedToday,
+  deathIsRead,
+  reported,
+  saysSo,
+  today,
+} from '#tests/fixtures/people/deaths.ts'
 import { letters, subjectsTo } from '#tests/fixtures/people/letters.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
 import { lookAfterDeaths } from './job.server.ts'
@@ -44,12 +50,7 @@ describe('who lets us know', () => {
       ok: false,
       reason: 'future',
     })
-    const [file] = await owner<DbRow<'wishes', 'id'>[]>`
-      select id from wishes where user_id = ${gerda.id}`
-    const bytes = Buffer.from('a version')
-    await owner`
-      insert into wish_versions (wish_id, number, sealed, sealed_secret, hash, confirmed_at)
-      values (${file?.id ?? ''}, 1, ${bytes}, ${bytes}, ${bytes}, now())`
+    await confirmedToday(gerda.id)
     const outcome = await reportDeath(lisa, { diedOn: before, way: 'contact' }, REQUEST)
     expect(outcome).toEqual({ ok: false, reason: 'before-version' })
   })

@@ -143,29 +143,24 @@ export async function todayFor(
   decisions: Promise<Decisions>,
   now = new Date(),
 ): Promise<Today> {
-  const [decided, others, otherNotices, work, batches, attention, reading, conversations] =
+  const [decided, others, otherNotices, work, attention, reading, conversations] =
     await Promise.all([
       decisions.then(({ rows }) => opened(rows)),
       decisions.then((found) => othersFor(actor, found)),
       decisions.then((found) => Promise.all(found.otherNotices.map(noticeOfOther))),
-      readOnly(asPerson(actor.id), (sql) => workIn(sql, actor)),
-      ifMay(actor, 'cards.print', () =>
-        readOnly(asPerson(actor.id), (sql) => batchesToPost(sql, actor, now)),
-      ),
+      readOnly(asPerson(actor.id), (sql) => workIn(sql, actor, now)),
       attentionOf(actor),
       ifMay(actor, 'file.read', () => questionsFor(actor)),
       conversationsOf(actor, now),
     ])
   const waiting: Waiting[] = [
     ...decided,
-    ...work,
-    ...batches.filter((one) => !ofOther(one)).map(batchOf),
+    ...work.waiting,
     ...attention,
     ...reading.map(({ askedAt, ...one }) => ({ kind: 'reading' as const, ...one, since: askedAt })),
   ].toSorted(byTurn)
   const [first = null, ...rest] = waiting
-  const otherBatches = batches.flatMap((one) => ofOther(one) ?? [])
-  return { first, rest, others, otherNotices, otherBatches, conversations }
+  return { first, rest, others, otherNotices, otherBatches: work.otherBatches, conversations }
 }
 
 /** A living will first, then what can only be refused: who waits for it waits for nothing. */
@@ -215,18 +210,23 @@ const byTurn = (one: Waiting, other: Waiting) =>
 const ifMay = async <T>(actor: Actor, needs: Capability, read: () => Promise<T[]>): Promise<T[]> =>
   may(actor, needs) ? read() : []
 
-/** What waits besides decisions, and is not sealed with a file. */
-async function workIn(sql: Sql, actor: Actor): Promise<Waiting[]> {
-  const [callbacks, applications, cards] = await Promise.all([
+type Work = { waiting: Waiting[]; otherBatches: BatchOfOther[] }
+
+/** What waits besides decisions, and is not sealed with a file; and batches that wait for another. */
+async function workIn(sql: Sql, actor: Actor, now: Date): Promise<Work> {
+  const [callbacks, applications, orders, batches] = await Promise.all([
     ifMay(actor, 'callbacks.manage', () => callbacksToMake(sql, MOST)),
     ifMay(actor, 'members.manage', () => applicationsToSee(sql, MOST)),
-    ifMay(actor, 'cards.print', async () => [await ordersToPrint(sql)]),
+    ifMay(actor, 'cards.print', async () => [(await ordersToPrint(sql)) ?? []].flat()),
+    ifMay(actor, 'cards.print', () => batchesToPost(sql, actor, now)),
   ])
-  return [
+  const waiting = [
     ...callbacks.map((one) => ({ kind: 'callback' as const, ...one })),
     ...applications.map((one) => ({ kind: 'application' as const, ...one })),
-    ...cards.flatMap((orders) => (orders ? [{ kind: 'cards' as const, ...orders }] : [])),
+    ...orders.map((one) => ({ kind: 'cards' as const, ...one })),
+    ...batches.filter((one) => !ofOther(one)).map(batchOf),
   ]
+  return { waiting, otherBatches: batches.flatMap((one) => ofOther(one) ?? []) }
 }
 
 /**

@@ -300,15 +300,17 @@ test('the menu asks the database no more where more waits', async () => {
   expect(await asks()).toBe(before)
 })
 
+const NOTHING = {
+  first: null,
+  rest: [],
+  others: [],
+  otherNotices: [],
+  otherBatches: [],
+  conversations: [],
+}
+
 test('nothing waits where nothing does', async () => {
-  expect(await todayOf(admin)).toEqual({
-    first: null,
-    rest: [],
-    others: [],
-    otherNotices: [],
-    otherBatches: [],
-    conversations: [],
-  })
+  expect(await todayOf(admin)).toEqual(NOTHING)
 })
 
 test('a living will comes first, then the earliest funeral, and then what waits longest', async () => {
@@ -611,15 +613,7 @@ test('nobody sees what their role does not let them: not in the page, nor in the
   expect((await kindsOf(admin)).toSorted()).toEqual(['attention', 'callback', 'reading'])
   expect(await kindsOf(staff)).toEqual(['callback'])
   await waitingRequest(boss, asked())
-  const nothing = {
-    first: null,
-    rest: [],
-    others: [],
-    otherNotices: [],
-    otherBatches: [],
-    conversations: [],
-  }
   // Who lost the role since, and who says to have one.
-  expect(await todayOf({ ...staff, roles: [] })).toEqual(nothing)
-  expect(await todayOf(actorOf(await testUser(), 'admin'))).toEqual(nothing)
+  expect(await todayOf({ ...staff, roles: [] })).toEqual(NOTHING)
+  expect(await todayOf(actorOf(await testUser(), 'admin'))).toEqual(NOTHING)
 })

@@ -100,10 +100,10 @@ function useElsewhere({ field, elsewhere: said = {} }: ElsewhereProps): string |
 function useCardsSaid(field: Field, { values, cards }: SectionState) {
   const { t } = useTranslation('cards')
   const isLeaving = Boolean(useAround()?.deletion)
-  // A page that is given back has it as it was posted.
-  const isTicked = String(values[field.key as keyof typeof values]) === 'true'
   if (field.key !== 'receiveCards') return undefined
   if (isLeaving) return { hint: t('page.held') }
+  // A page that is given back has it as it was posted.
+  const isTicked = String(values[field.key as keyof typeof values]) === 'true'
   if (!isTicked || !cards) return undefined
   const { state, createdAt, changedAt } = cards
   const said = [

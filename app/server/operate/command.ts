@@ -1,4 +1,5 @@
 /** What every command of an operator is, and what it works with. */
+import { day } from '#app/features/export/moments.ts'
 import type { ParseArgsOptionsConfig } from 'node:util'
 import type { Owner } from '#app/platform/database/owner.server.ts'
 
@@ -43,9 +44,5 @@ export class Misused extends Error {
   override name = 'Misused'
 }
 
-/** Reads a day like 2026-01-31. @returns undefined where it is none */
-export function dayIn(word: unknown): Date | undefined {
-  if (typeof word !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(word)) return undefined
-  const day = new Date(word)
-  return Number.isNaN(day.getTime()) ? undefined : day
-}
+/** Reads a day like '2026-01-31'. @returns undefined where it is none */
+export const dayIn = (word: unknown): string | undefined => day.safeParse(word).data

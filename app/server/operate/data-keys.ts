@@ -11,7 +11,7 @@ function whose({ options }: Given): Whose {
   const { of: email, 'older-than': day } = options
   if (typeof email === 'string' && day === undefined) return { email }
   const before = dayIn(day)
-  if (email === undefined && before) return { before }
+  if (email === undefined && before) return { before: new Date(before) }
   throw new Misused('Say whose: --of EMAIL, or --older-than with a day like 2026-01-31.')
 }
 

@@ -664,6 +664,7 @@ describe('replace-data-keys', () => {
     ['both', ['--of', 'a@example.nl', '--older-than', '2026-01-01'], 2],
     ['no day', ['--older-than', '31-01-2026'], 2],
     ['a day that is none', ['--older-than', '2026-13-01'], 2],
+    ['a day that this month has not', ['--older-than', '2026-02-31'], 2],
   ])('refuses: %s', async (_, line, code) => {
     expect((await yes('replace-data-keys', ...line)).code).toBe(code)
   })
@@ -722,6 +723,7 @@ describe('compare-row', () => {
     ['nothing', []],
     ['another day', ['30-11-2026', '1', HASH]],
     ['a day that is none', ['2026-13-01', '1', HASH]],
+    ['a day that this month has not', ['2026-02-31', '1', HASH]],
     ['no number', ['2026-11-30', 'one', HASH]],
     ['a number that is too large', ['2026-11-30', '9999999999', HASH]],
     ['half a hash', ['2026-11-30', '1', 'abc']],

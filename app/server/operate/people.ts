@@ -8,6 +8,7 @@ import {
 import { resetLostFactor } from '#app/features/second-factor/second-factor.server.ts'
 import { endSessionsOf, endSessionsOfAll } from '#app/features/sign-in/sessions.server.ts'
 import { endLinksOf } from '#app/features/sign-in/tokens.server.ts'
+import { isUuid } from '#app/platform/uuid.server.ts'
 import { type Command, type Given, Misused, Refused } from './command.ts'
 
 const madeSure = ({ options }: Given) => {
@@ -123,10 +124,10 @@ export const stopRequest: Command = {
 
 /** Alone, or in the address of its page. */
 function requestIn({ words: [word = ''] }: Given): string {
-  const [found] = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.exec(word) ?? []
-  if (!found)
+  const id = word.split('/').at(-1)?.toLowerCase() ?? ''
+  if (!isUuid(id))
     throw new Misused(
       'REQUEST ends the address of its page in the office: /admin/toegangsverzoeken/REQUEST.',
     )
-  return found
+  return id
 }

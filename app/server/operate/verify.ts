@@ -63,8 +63,8 @@ export const compareRow: Command = {
     if (!day || !/^[1-9]\d{0,8}$/.test(number) || !/^[\da-f]{64}$/.test(hash))
       throw new Misused('They are as in the line: a day like 2026-01-31, a number, 64 letters.')
     const found = await hashOfRow(day, Number(number))
-    if (!found) throw new Refused(`There is no row ${number} of ${word}.`)
-    if (found !== hash) throw new Refused(`Row ${number} of ${word} has another hash: ${found}`)
+    if (!found) throw new Refused(`There is no row ${number} of ${day}.`)
+    if (found !== hash) throw new Refused(`Row ${number} of ${day} has another hash: ${found}`)
     say('The same.')
   },
 }

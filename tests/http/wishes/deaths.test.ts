@@ -1,6 +1,5 @@
 /** A contact lets us know of a death, another says so too, and the owner who lives stops it. */
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { DbRow } from '#db/row.ts'
 import { newReadingLetter } from '#app/features/contacts/reading-code.server.ts'
 import { addressOfContact } from '#app/features/contacts/people.server.ts'
 import { lookAfterDeaths } from '#tests/fixtures/jobs.ts'
@@ -8,7 +7,14 @@ import { reportFor } from '#app/features/deaths/report.server.ts'
 import { momentInWords } from '#app/features/deaths/waiting.server.ts'
 import type { Reader } from '#app/features/relatives/reading/visits.server.ts'
 import { pageOf } from '#tests/fixtures/page.ts'
-import { deathIsRead, makeOlder, readerOf, reported, today } from '#tests/fixtures/people/deaths.ts'
+import {
+  confirmedToday,
+  deathIsRead,
+  makeOlder,
+  readerOf,
+  reported,
+  today,
+} from '#tests/fixtures/people/deaths.ts'
 import { letters } from '#tests/fixtures/people/letters.ts'
 import { newSession } from '#tests/fixtures/people/people.ts'
 import { confirmedRelative, fillForRelatives } from '#tests/fixtures/people/relatives.ts'
@@ -284,20 +290,11 @@ describe('letting us know', () => {
     expect([...visitor.cookies.keys()].some((name) => name.endsWith('typed'))).toBe(false)
   })
 
-  const confirmedToday = async () => {
-    const [file] = await owner<DbRow<'wishes', 'id'>[]>`
-      select id from wishes where user_id = ${gerda.id}`
-    const bytes = Buffer.from('a version')
-    await owner`
-      insert into wish_versions (wish_id, number, sealed, sealed_secret, hash, confirmed_at)
-      values (${file?.id ?? ''}, 1, ${bytes}, ${bytes}, ${bytes}, now())`
-  }
-
   test.each([
     ['at once', { stap: 'dag' }],
     ['at the end', { stap: 'ja', weg: 'contact' }],
   ])('of a day before what was confirmed last asks %s to call, and keeps it', async (_, step) => {
-    await confirmedToday()
+    await confirmedToday(gerda.id)
     const visitor = await signedIn(people.Lisa)
     const sent = await visitor.post(addressOf(lisa), { ...step, dag: ago(3) })
     const said = await visitor.get(sent.headers.location ?? '')
@@ -314,7 +311,7 @@ describe('letting us know', () => {
   })
 
   test('tells three times in a month that a day is before that: nobody finds out the day by trying', async () => {
-    await confirmedToday()
+    await confirmedToday(gerda.id)
     const next = async (day: string) =>
       (await at(lisa, { stap: 'dag', dag: day })).text.includes('Wie weet het ook?')
     const days = [ago(3), ago(2), ago(0), ago(1)]
@@ -326,7 +323,7 @@ describe('letting us know', () => {
   })
 
   test('looks at no more days after six that were let know, also where a browser posts by hand', async () => {
-    await confirmedToday()
+    await confirmedToday(gerda.id)
     const know = (days: number) => at(lisa, { stap: 'ja', dag: ago(days), weg: 'contact' })
     for (const days of [6, 5, 4, 3, 2, 1])
       expect((await know(days)).text).toContain('Klopt de dag?')

@@ -1,6 +1,6 @@
 import { type PersonKeys, personKeys } from '#app/access/keys.server.ts'
 import type { FileSubject } from '#app/access/subject.ts'
-import { hasAskedForCards, orderCards } from '#app/features/cards/requests.server.ts'
+import { orderCards } from '#app/features/cards/requests.server.ts'
 import type { FileData } from '#app/features/interview/sections/index.ts'
 import { withActor, asPerson, type Sql } from '#app/platform/database/sql.server.ts'
 import { answeredFile } from '../file/answered-file.server.ts'
@@ -49,7 +49,6 @@ export async function confirmFile(
       userId,
       firstName: answered.data.naw?.firstName ?? '',
       file: number,
-      hasCards: () => hasAskedForCards(sql, userId),
     })
   }
   await orderCards(sql, userId, keys.personal, cardFacts(id, answered.data.naw ?? {}))

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { findDeletion } from '#app/features/accounts/leaving.server.ts'
+import { hasAskedForCards } from '#app/features/cards/requests.server.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { dateOf, dayOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
@@ -13,8 +14,6 @@ type ConfirmedVersion = {
   userId: string
   firstName: string
   file: string
-  /** Whether cards were asked for; asked where there is a mail to write. */
-  hasCards: () => Promise<boolean>
   number: number
   confirmedAt: Date
   previousAt: Date | null
@@ -25,7 +24,7 @@ type ConfirmedVersion = {
  * the versions of one day, Dutch time, the first. While the account goes, it tells what becomes of them then.
  */
 export async function mailConfirmedVersion(sql: Sql, to: string, version: ConfirmedVersion) {
-  const { userId, firstName, file, number, confirmedAt, previousAt, hasCards } = version
+  const { userId, firstName, file, number, confirmedAt, previousAt } = version
   if (previousAt && dayOf(previousAt) === dayOf(confirmedAt)) return
   const facts = [t('number', { number: file }), t('version', { number, date: dateOf(confirmedAt) })]
   const mail = { to, firstName, facts, link: absoluteLink(href('/dashboard')) }
@@ -36,6 +35,6 @@ export async function mailConfirmedVersion(sql: Sql, to: string, version: Confir
       kind: 'wishes-confirmed-leaving',
       date: dateOf(deletion.executeAfter),
     })
-  const follows = [t('follows'), t((await hasCards()) ? 'ownCards' : 'cards')]
+  const follows = [t('follows'), t((await hasAskedForCards(sql, userId)) ? 'ownCards' : 'cards')]
   return queueMail(sql, { ...mail, kind: 'wishes-confirmed', follows })
 }
